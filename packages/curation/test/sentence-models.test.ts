@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { expandSlots } from '../bin/sentence-lessons.ts'
+import { expandSlots } from '../bin/expand-slots.ts'
 import { trained } from '../bin/train-sentences.ts'
 import { toWords } from '../src/sentence-model/grams.ts'
 import { openModel } from '../src/sentence-model/sentence-model.ts'

@@ -1,10 +1,11 @@
 import { everyMatch, openPatterns } from '../patterns/pattern.ts'
 import { type DateContext, isoDay } from './dates.ts'
 import type { Part } from './parts.ts'
-import type { Read } from './quote.ts'
 import { maySpeakOf } from './stems.ts'
 
 const { rows, finds, matchIn } = openPatterns('calendar')
+
+type Found = { value: string | null; evidence: string[] }
 
 const LONGEST = 1500
 const DEADLINES = rows('deadlines')
@@ -29,7 +30,7 @@ function deadlineIn(lower: string, context: DateContext): string | null {
   return null
 }
 
-export function readDeadline(parts: readonly Part[], context: DateContext): Read<string | null> {
+export function readDeadline(parts: readonly Part[], context: DateContext): Found {
   for (const [index, part] of parts.entries()) {
     if (!maySpeakOf(part, 'deadline')) continue
     const text = withValue(part, parts[index + 1])
@@ -55,15 +56,17 @@ function startIn(lower: string): { words: string; year: string } | null {
       const isRange = /^(?:from|between)/.test(all)
       if (/intern|co-?op/.test(all) && finds('for others', clause)) continue
       const isSpan = finds('span', clause) || (/\d/.test(words) && finds('dated', clause))
-      if (isRange && !isSpan) continue
-      return { words, year: /^[^;]{0,20}?,? (20\d\d)\b/.exec(lower.slice(to))?.[1] ?? '' }
+      if (isRange && (!isSpan || /\bour\b|recruit/.test(clause))) continue
+      const isVague = !isRange && !finds('sure start', all) && lower.length > 120
+      if (isVague && !finds('post', before + all) && !finds('person', before + all)) continue
+      return { words, year: isRange ? (/^[^;]{0,20}?,? (20\d\d)\b/.exec(lower.slice(to))?.[1] ?? '') : '' }
     }
   }
   return null
 }
 
 /** When the work begins: a day, or as written; the title's season where the text says nothing. */
-export function readStart(parts: readonly Part[], title: string, context: DateContext): Read<string | null> {
+export function readStart(parts: readonly Part[], title: string, context: DateContext): Found {
   for (const [index, part] of parts.entries()) {
     const isBelow = parts[index - 1]?.headWords !== part.headWords && finds('start heading', part.headWords)
     if (!(isBelow || maySpeakOf(part, 'start'))) continue
@@ -72,7 +75,7 @@ export function readStart(parts: readonly Part[], title: string, context: DateCo
     const found = finds('names time', lower) ? startIn(isBelow ? `start date: ${lower}` : lower) : null
     if (found === null) continue
     const { words, year } = found
-    const day = isoDay(`${words} ${year}`, context)
+    const day = isoDay(/\d{4}/.test(words) ? words : `${words} ${year}`, context)
     const at = lower.indexOf(words)
     return { value: day ?? text.slice(at, at + words.length), evidence: [text] }
   }

@@ -1,9 +1,8 @@
-import { isCalendarDay } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
 
 const { firstIn } = openPatterns('calendar')
 
-export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 // Where 5/12 is May 12.
 const MONTH_FIRST = new Set(['US', 'PR', 'GU', 'PH', 'CA'])
@@ -31,7 +30,8 @@ export function isoDay(text: string, { posted, country }: DateContext): string |
   const isDayFirst =
     found.pattern.name === 'in digits' && (!isMonth(month) || !MONTH_FIRST.has(country ?? 'US'))
   if (isDayFirst && isMonth(day)) [month, day] = [day, month]
+  if (!isMonth(month) || day < 1 || day > 31) return null
   const end = `${padded(month)}-${padded(day)}`
-  const iso = `${findYear(named.year, end, posted)}-${end}`
-  return isCalendarDay(iso) ? iso : null
+  const year = findYear(named.year, end, posted)
+  return year !== null && year > 1990 && year < 2100 ? `${year}-${end}` : null
 }

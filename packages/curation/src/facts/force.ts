@@ -25,6 +25,7 @@ export function withMarkers(found: Word[]): Word[] {
       const next = found[to]
       if (next === undefined || next.kind === 'stop' || next.kind === 'comma') break
       if (next.kind === 'demand') next.kind = 'denied'
+      if (next.kind === 'denied') break
     }
   }
   return found
@@ -50,6 +51,7 @@ function inBrackets(list: readonly Word[], open: number): { force: Force | null;
   for (; at < list.length; at += 1) {
     const word = list[at] as Word
     if (word.kind === 'close') break
+    if (word.kind === 'years' || word.kind === 'degree') isAside = true
     if (/^prefers?$/.test(word.word)) isAside = true
     // '(a plus if in business)' wishes for the business.
     if (force !== null && /^(?:if|in)$/.test(word.word)) isAside = true
@@ -67,16 +69,17 @@ function beginsOther(list: readonly Word[], at: number, to: number, matter: Matt
   if (word.kind === 'stop' || (matter === 'degree' && word.kind === 'colon')) return true
   if (word.kind === 'dash') return !((list[at + 1]?.kind ?? 'plain') in FORCES)
   // 'BA degree CEP certification preferred'
-  const isRun = matter === 'degree' && list[to]?.kind === 'plain'
+  const isRun = matter === 'degree' && list[to]?.kind === 'plain' && at - to < 5
   if (word.kind === 'other')
     return (
       isRun ||
       list.slice(to, at).some(({ kind }) => kind === 'experience') ||
-      JOINING.has(list[at - 1]?.kind ?? 'plain')
+      JOINING.has(list[at - 1]?.kind ?? 'plain') ||
+      JOINING.has(list[at - 2]?.kind ?? 'plain')
     )
   if (matter === 'degree' && word.kind === 'experience') {
     const near = list.slice(Math.max(to, at - 5), at)
-    return !near.some(({ kind }) => kind === 'or' || kind === 'equal')
+    return !near.some(({ kind }) => kind === 'or' || kind === 'equal' || kind === 'with')
   }
   return false
 }
@@ -86,8 +89,11 @@ const FAR_IDEAL = 15
 const ONE_OF_TWO = new Set<Kind>(['or', 'and', 'slash', 'article', 'link'])
 
 /** 'While not required, a plus'. */
-const wishesYet = (list: readonly Word[], denied: number) =>
-  list.slice(denied + 1, denied + 7).some(({ kind }) => kind === 'wish')
+function wishesYet(list: readonly Word[], denied: number): boolean {
+  const rest = list.slice(denied + 1, denied + 7)
+  const end = rest.findIndex(({ kind }) => kind === 'stop' || kind === 'degree' || kind === 'years')
+  return rest.slice(0, end < 0 ? rest.length : end).some(({ kind }) => kind === 'wish')
+}
 
 function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matter): Force | null {
   // Since the last comma: whether it says something of its own, and whether as one of a list.
@@ -110,9 +116,20 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
       at = close
       continue
     }
-    if (word.kind === 'amount') return head === 'wish' ? 'wish' : 'demand'
+    if (word.kind === 'adverb' && (list[at + 1]?.kind ?? 'stop') === 'stop') return 'wish'
+    if (word.kind === 'amount') {
+      const after = list[at + 1]
+      const isEnd =
+        after === undefined ||
+        ENDS.has(after.kind) ||
+        /^(?:at the|as a)$/.test(`${list[at - 2]?.word} ${list[at - 1]?.word}`)
+      if (!isEnd) return null
+      return head === 'wish' ? 'wish' : 'demand'
+    }
     if (matter === 'degree' && word.kind === 'years') {
-      isJoint = list.slice(to, at).some(({ kind }) => kind === 'and' || kind === 'with' || kind === 'or')
+      isJoint = list
+        .slice(commas === 0 ? to : at - 1, at)
+        .some(({ kind }) => kind === 'and' || kind === 'with' || kind === 'or')
       if (!isJoint) return null
     } else if (matter === 'years' && word.kind === 'degree') return null
     if (!(isJoint && word.kind === 'experience') && beginsOther(list, at, to, matter)) return null
@@ -133,7 +150,7 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
       if (matter === 'years' && finds('details', list[at + 1]?.word ?? '')) {
         // 'in mailing, especially sorting, preferred'
         const close = list.findIndex(({ kind }, index) => index > at + 1 && kind === 'comma')
-        return FORCES[list[close + 1]?.kind ?? 'plain'] ?? null
+        return close < 0 || close >= next ? null : (FORCES[list[close + 1]?.kind ?? 'plain'] ?? null)
       }
     } else if (word.kind === 'or' || word.kind === 'and') isListed = true
     else if (!isSmall(word)) own += 1
@@ -157,13 +174,16 @@ function forceBefore({ list, from, previous = 0, head }: Asked, matter: Matter):
     if (kind in FORCES)
       return amount !== null && list[at + 1]?.kind === 'amount' ? amount : (FORCES[kind] ?? null)
   }
-  return amount
+  const asks = list.slice(0, from).findLast(({ kind }) => kind === 'denied' || kind === 'stop')
+  return asks !== undefined && /^(?:require|need)$/.test(asks.word) ? 'denied' : amount
 }
 
 const IDEAL = new Set(['ideal', 'ideally', 'bonus'])
 function isIdeal(list: readonly Word[], from: number) {
   const at = list.findIndex(({ word }) => IDEAL.has(word))
-  return at >= 0 && at < from && from - at < FAR_IDEAL
+  return (
+    at >= 0 && at < from && from - at < FAR_IDEAL && !list.slice(at, from).some(({ word }) => word === 'must')
+  )
 }
 
 /** Whether something is demanded or wished: by the marker behind it, before it, else by the heading. */

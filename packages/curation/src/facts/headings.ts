@@ -13,9 +13,10 @@ const KNOWN = new Set(Object.values(WORDS).flat())
 export function toHead(words: string, before: Head, isRightBelow: boolean): Head {
   const head = (firstIn('headings', words)?.pattern.tag ?? 'company') as Head
   const isWithin = head === 'qualifications' && isRightBelow && (before === 'wish' || before === 'demand')
-  return isWithin ? before : head
+  return isWithin && !ABOUT_YOU.test(words) ? before : head
 }
 
+const ABOUT_YOU = /\babout you\b/
 const DASH = / [-–—] /
 // A short line without a stop.
 const ALONE = /^[\p{Lu}\d][^.?!]{2,70}\.?$/u

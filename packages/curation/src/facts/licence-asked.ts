@@ -34,6 +34,7 @@ export function isAsked(part: Part, lower: string, kinds: readonly KindNamed[], 
   const clause = `${before}${lower.slice(mention.from, mention.to)}${AFTER.exec(lower.slice(mention.to, mention.to + 100))?.[0]}`
   if (finds('of others', clause) || finds('not asked', before)) return false
   const isItem = part.text.length < 130
+  if (finds('colleagues', near) && !finds('asks always', near) && !finds('seeks', near)) return false
   // 'Signed by a licensed physician'
   if (finds('by another', lower)) return false
   // 'California SLP license', 'Licensed in Colorado as an LPC'
@@ -43,5 +44,10 @@ export function isAsked(part: Part, lower: string, kinds: readonly KindNamed[], 
   if (part.head === 'company' || part.head === 'duties')
     return finds('asks always', near) || (part.head === 'duties' && isNamedFirst)
   if (isListed(part)) return isItem || mention.from === 0 || finds('asks', near)
-  return finds('asks', near) || finds('seeks', clause) || isNamedFirst
+  return (
+    finds('asks', near) ||
+    (finds('seeks', clause) && !finds('title', lower.slice(mention.from))) ||
+    (mention.isSure && mention.from < 12 && isItem) ||
+    isNamedFirst
+  )
 }

@@ -4,7 +4,7 @@ import { statesIn, toCodes } from './eligibility/state-names.ts'
 import { toForce } from './force.ts'
 import { isAsked, type KindNamed, kindsIn, type Mention } from './licence-asked.ts'
 import { isListed, type Part } from './parts.ts'
-import { clipped, type Read } from './quote.ts'
+import { clipped } from './quote.ts'
 import { maySpeakOf } from './stems.ts'
 import { toStatement } from './words/statements.ts'
 
@@ -34,6 +34,7 @@ function subjectNamed(texts: readonly string[]): string | null {
   return named?.match[1]?.trim() ?? null
 }
 
+export type LicenceRead = { licence: Licence; evidence: string[] }
 const PAPERS = any('papers', 'g')
 const NOT_LICENCE = any('not licence', 'g')
 const PRIVATE = any('private')
@@ -100,7 +101,9 @@ function papersIn(
     const near = (reach: number) =>
       kinds.filter((named) => named.to >= from - reach && named.from <= to + reach)
     const hasPrivate = PRIVATE.test(lower.slice(Math.max(0, from - 40), to + 40))
-    const isHeld = () => finds('held', lower.slice(0, from)) || (isListed(part) && finds('item', lower))
+    const isHeld = () =>
+      (/^licen[sc]es?$/.test(match[0]) && finds('held', lower.slice(0, from))) ||
+      (from < 60 && isListed(part) && finds('item', lower))
     const isOfState = () =>
       statesIn(part.text, 'clear').some((state) => state.to >= from - 20 && state.from <= to + 20)
     const isNamed = match[0].startsWith('licen')
@@ -112,7 +115,8 @@ function papersIn(
             !OTHER_KINDS.has(named.kind) ||
             ((finds('is clinical', part.text.slice(named.from, named.from + 25)) ||
               finds('of letters', named.text)) &&
-              !/^:|[;.]|, and /.test(lower.slice(to, named.from))),
+              !/^:|[;.]|, and /.test(lower.slice(to, named.from)) &&
+              !/[;.,]/.test(lower.slice(named.to, from))),
         )
     return isNamed ? [{ from, to, isSure: false }] : []
   })
@@ -167,12 +171,12 @@ function decidingIn(part: Part): Deciding | null {
 
 const NONE: Licence = { need: 'none_stated', kind: null, states: null, subject: null }
 
-export function readLicence(parts: readonly Part[]): Read<Licence> {
+export function readLicence(parts: readonly Part[]): LicenceRead {
   const all = parts.map(decidingIn).filter((found) => found !== null)
   const demanded = all.filter(({ isDemand }) => isDemand)
   const deciding = demanded.length > 0 ? demanded : all
   const first = deciding[0]
-  if (first === undefined) return { value: NONE, evidence: [] }
+  if (first === undefined) return { licence: NONE, evidence: [] }
   const near = first.kinds.filter(
     ({ from, to }) => to >= first.mention.from - 90 && from <= first.mention.to + 90,
   )
@@ -184,7 +188,7 @@ export function readLicence(parts: readonly Part[]): Read<Licence> {
   const kind = (endorsed ?? near.find((named) => !finds('weak', named.text)))?.kind ?? 'other'
   const ofSchools = kind === 'teaching' || kind === 'school counselor' || kind === 'administrator'
   return {
-    value: {
+    licence: {
       need: demanded.length > 0 ? 'required' : 'preferred',
       kind,
       states: statesNamed(deciding),

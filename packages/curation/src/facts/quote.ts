@@ -1,6 +1,3 @@
-/** What was read of a posting, and the words that decide it. */
-export type Read<Value> = { value: Value; evidence: string[] }
-
 const LONGEST = 400
 
 const isBlank = (letter: string | undefined) => letter !== undefined && /\s/.test(letter)

@@ -1,4 +1,4 @@
-import type { Calendar, Eligibility, FactName, Facts } from '@lilypad/domain'
+import { FACT_NAMES, type FactName, type Facts } from '@lilypad/domain'
 import { readDeadline, readStart } from './calendar-days.ts'
 import type { DateContext } from './dates.ts'
 import { readAuthorization } from './eligibility/authorization.ts'
@@ -8,7 +8,7 @@ import { readTimeZones } from './eligibility/time-zones.ts'
 import { readHours } from './hours.ts'
 import { readLicence } from './licence.ts'
 import { type Part, titleParts, toParts } from './parts.ts'
-import { quoted, type Read } from './quote.ts'
+import { quoted } from './quote.ts'
 import { readRequirements } from './requirements/requirements.ts'
 import { readTerm } from './term.ts'
 
@@ -27,34 +27,40 @@ export type PostingText = {
   country?: string | null
 }
 
-const evidenceOf = (reads: readonly Read<unknown>[]) => reads.flatMap(({ evidence }) => evidence)
+type Read<Fact extends FactName> = { value: Facts[Fact]; evidence: string[] }
 
-function readEligibility(text: readonly Part[], title: string, place: string | null): Read<Eligibility> {
+function readEligibility(text: readonly Part[], title: string, place: string | null): Read<'eligibility'> {
   const parts = [...titleParts(title), ...text]
-  const [residence, zones, authorization] = [
-    readResidence(parts, place),
-    readTimeZones(parts),
-    readAuthorization(parts),
-  ]
+  const residence = readResidence(parts, place)
+  const zones = readTimeZones(parts)
+  const authorization = readAuthorization(parts)
   return {
-    value: { ...residence.value, time_zones: zones.value, ...authorization.value },
-    evidence: evidenceOf([residence, zones, authorization]),
+    value: {
+      countries: residence.countries,
+      states_only: residence.only,
+      states_excluded: residence.excluded,
+      time_zones: zones.zones,
+      must_live_near: residence.near,
+      sponsorship: authorization.sponsorship,
+      authorization_required: authorization.required,
+    },
+    evidence: [...residence.evidence, ...zones.evidence, ...authorization.evidence],
   }
 }
 
-function readCalendar(parts: readonly Part[], title: string, context: DateContext): Read<Calendar> {
+function readCalendar(parts: readonly Part[], title: string, context: DateContext): Read<'calendar'> {
   const term = readTerm(parts, title)
   const start = readStart(parts, title, context)
   const deadline = readDeadline(parts, context)
   const hours = readHours(parts, title)
   return {
     value: {
-      term: term.value,
+      term: term.term,
       start: start.value,
       deadline: deadline.value,
-      hours_per_week: hours.value,
+      hours_per_week: hours.hours,
     },
-    evidence: evidenceOf([term, start, deadline, hours]),
+    evidence: [...term.evidence, ...start.evidence, ...deadline.evidence, ...hours.evidence],
   }
 }
 
@@ -72,27 +78,25 @@ function partsOfReader(part: Part, title: string): Part[] {
 export function readFacts({ title: printed, text, sentences, ...posting }: PostingText): Facts {
   const title = printed.slice(0, LONGEST_TITLE)
   const parts = toParts(sentences).flatMap((part) => partsOfReader(part, title))
-  const context = { posted: posting.posted, country: posting.country ?? null }
-  const read = {
-    eligibility: readEligibility(parts, title, posting.place ?? null),
-    licence: readLicence(parts),
-    requirements: readRequirements(parts),
-    calendar: readCalendar(parts, title, context),
+  const eligibility = readEligibility(parts, title, posting.place ?? null)
+  const { licence, evidence: licenceEvidence } = readLicence(parts)
+  const requirements = readRequirements(parts)
+  const calendar = readCalendar(parts, title, { posted: posting.posted, country: posting.country ?? null })
+  const evidence: Record<FactName, string[]> = {
+    eligibility: eligibility.evidence,
+    licence: licenceEvidence,
+    requirements: requirements.evidence,
+    calendar: calendar.evidence,
   }
-  const quotesOf = (fact: FactName) => {
-    const exact = new Set(read[fact].evidence.map((words) => quoted(text, words) ?? quoted(title, words)))
-    return [...exact].filter((words) => words !== null)
+  for (const fact of FACT_NAMES) {
+    const exact = [...new Set(evidence[fact])].map((words) => quoted(text, words) ?? quoted(title, words))
+    evidence[fact] = [...new Set(exact.filter((words) => words !== null))]
   }
   return {
-    eligibility: read.eligibility.value,
-    licence: read.licence.value,
-    requirements: read.requirements.value,
-    calendar: read.calendar.value,
-    evidence: {
-      eligibility: quotesOf('eligibility'),
-      licence: quotesOf('licence'),
-      requirements: quotesOf('requirements'),
-      calendar: quotesOf('calendar'),
-    },
+    eligibility: eligibility.value,
+    licence,
+    requirements: requirements.value,
+    calendar: calendar.value,
+    evidence,
   }
 }

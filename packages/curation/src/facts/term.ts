@@ -1,7 +1,6 @@
 import type { Term } from '@lilypad/domain'
 import { everyMatch, openPatterns, type Pattern } from '../patterns/pattern.ts'
 import type { Part } from './parts.ts'
-import type { Read } from './quote.ts'
 import { maySpeakOf } from './stems.ts'
 import { NUMBERS } from './words/word-kinds.ts'
 
@@ -75,7 +74,7 @@ function namedIn(lower: string): Term | null {
 const LONGEST = 1500
 
 /** How long the appointment lasts, by the text and the title: of several, the term that takes precedence. */
-export function readTerm(parts: readonly Part[], title: string): Read<Term | null> {
+export function readTerm(parts: readonly Part[], title: string): { term: Term | null; evidence: string[] } {
   const found: { term: Term; evidence: string }[] = []
   const lowerTitle = title.toLowerCase()
   const titled = OF_TITLE.find(({ expression }) => expression.test(lowerTitle))
@@ -89,5 +88,5 @@ export function readTerm(parts: readonly Part[], title: string): Read<Term | nul
     found.push(...terms.map((term) => ({ term, evidence: part.text })))
   }
   const best = CUES.flatMap(({ term }) => found.filter((other) => other.term === term))[0]
-  return best === undefined ? { value: null, evidence: [] } : { value: best.term, evidence: [best.evidence] }
+  return best === undefined ? { term: null, evidence: [] } : { term: best.term, evidence: [best.evidence] }
 }

@@ -1,17 +1,35 @@
-import { addDays } from '@lilypad/domain'
-import { isoDay, MONTHS } from '../facts/dates.ts'
+import { addDays, daysBetween, isCalendarDay } from '@lilypad/domain'
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH = `(?<month>(?:${MONTHS.join('|')})[a-z]*)`
+const FORMS = [
+  new RegExp(`\\b${MONTH}\\.? (?<date>\\d{1,2})(?:st|nd|rd|th)?\\b(?:[,.]? (?<year>20\\d\\d))?`, 'i'),
+  new RegExp(`\\b(?<date>\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:[,.]? (?<year>20\\d\\d))?`, 'i'),
+  /\b(?<month>\d{1,2})\/(?<date>\d{1,2})(?:\/(?<year>(?:20)?\d\d))?\b/,
+  /\b(?<year>20\d\d)-(?<month>\d\d)-(?<date>\d\d)\b/,
+]
 /** No interview is further ahead. */
 const AHEAD_DAYS = 200
-/** '12/4', without a year. */
-const SHORT = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/
+const YEAR_DAYS = 365
+
+function toDay(year: string, month: string, date: string): string | null {
+  const number = /\d/.test(month) ? month : String(MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1)
+  const day = [year.padStart(4, '20'), number.padStart(2, '0'), date.padStart(2, '0')].join('-')
+  return isCalendarDay(day) ? day : null
+}
 
 /** The first day that a text names; of those without a year the next one, or with `past` the last one. */
 export function findDay(text: string, today: string, { past = false } = {}): string | null {
-  const written = text.toLowerCase().replace(SHORT, (_, month, date) => `${MONTHS[month - 1]} ${date}`)
-  const day = isoDay(written, { posted: today, country: 'US' })
-  const isAhead = past && day !== null && day > today
-  return isAhead ? `${Number(day.slice(0, 4)) - 1}${day.slice(4)}` : day
+  for (const form of FORMS) {
+    const { month = '', date = '', year } = form.exec(text)?.groups ?? {}
+    if (month === '') continue
+    if (year !== undefined) return toDay(year, month, date)
+    const now = Number(today.slice(0, 4))
+    const days = [now - 1, now, now + 1].flatMap((one) => toDay(`${one}`, month, date) ?? [])
+    const isNear = (away: number) => (past ? away <= 0 && away > -YEAR_DAYS : away >= 0 && away < YEAR_DAYS)
+    return days.find((day) => isNear(daysBetween(today, day))) ?? null
+  }
+  return null
 }
 
 export const isSoonAfter = (day: string, sent: string): boolean =>

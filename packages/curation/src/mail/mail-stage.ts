@@ -1,15 +1,8 @@
 import type { TrackerStatusId } from '@lilypad/domain'
-import { toWords } from '../sentence-model/grams.ts'
-import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
 import { findDay, isSoonAfter } from './mail-day.ts'
 import { type Mail, mailWords } from './mail-words.ts'
 import { toPlain, toSentences } from './sentences.ts'
-import weights from './stage-weights.json' with { type: 'json' }
-
-/** What a sentence of a mail says of an application. */
-export const MAIL_CLASSES = ['rejected', 'offer', 'interview', 'applied', 'none'] as const
-
-const read = openModel(weights as ModelWeights)
+import { MAIL_CLASSES, readMailSentence } from './stage-model.ts'
 
 /** Of several stages in a mail the first of these counts: each mail thanks for an application. */
 const STAGES = [
@@ -39,11 +32,11 @@ function interviewDay(sentences: readonly string[], sent: string) {
 
 /** For each stage the sentence that most likely says it. */
 function findStages(sentences: readonly string[]) {
-  const said = sentences.map((sentence) => ({ sentence, chances: read(toWords(sentence)).chances }))
+  const read = sentences.map((sentence) => ({ sentence, chances: readMailSentence(sentence) }))
   return STAGES.map(({ name, status, sure }) => {
     const label = MAIL_CLASSES.indexOf(name)
     let best = { status, sure, sentence: '', chance: 0 }
-    for (const { sentence, chances } of said) {
+    for (const { sentence, chances } of read) {
       const chance = chances[label] ?? 0
       if (chance > best.chance) best = { status, sure, sentence, chance }
     }

@@ -79,20 +79,22 @@ function ends(low: Amount, high: Amount): [number, number] {
   return [min, max]
 }
 
-/** What a sum or a range has in common; of a single sum both ends are one. */
-const spanned = (low: Amount, high: Amount) => ({
-  currency: codeOfPair(low, high),
-  hasThousands: hasThousands(low) || hasThousands(high),
-  isMillions: low.scale === 'm' || high.scale === 'm',
-  firstEnd: low.end,
-  lastStart: high.start,
-  start: low.start,
-  end: high.end,
-})
-
 function pair(low: Amount, high: Amount): Amounts {
   const [first, second] = ends(low, high)
-  return { ...spanned(low, high), min: Math.min(first, second), max: Math.max(first, second), isRange: true }
+  const min = Math.min(first, second)
+  const max = Math.max(first, second)
+  return {
+    min,
+    max,
+    currency: codeOfPair(low, high),
+    hasThousands: hasThousands(low) || hasThousands(high),
+    isMillions: low.scale === 'm' || high.scale === 'm',
+    isRange: true,
+    firstEnd: low.end,
+    lastStart: high.start,
+    start: low.start,
+    end: high.end,
+  }
 }
 
 const hasThousands = ({ scale }: Amount) => scale === 'k' || scale === 'lakh'
@@ -112,10 +114,16 @@ function single(amount: Amount, text: string): Amounts {
   const after = text.slice(amount.end, amount.end + NEAR)
   const from = amount.openEnded || finds('from', before) || finds('and up', after)
   return {
-    ...spanned(amount, amount),
     min: upTo ? null : amount.value,
     max: from && !upTo ? null : amount.value,
+    currency: amount.currency,
+    hasThousands: hasThousands(amount),
+    isMillions: amount.scale === 'm',
     isRange: false,
+    firstEnd: amount.end,
+    lastStart: amount.start,
+    start: amount.start,
+    end: amount.end,
   }
 }
 

@@ -103,7 +103,7 @@ function toStrength(amounts: Amounts, words: Words, interval: PayInterval | null
   const isNamedPay = /^ (?:annual |base )?salary\b/i.test(after)
   const isBeforeOther = finds('refuses after', after)
   const refused = isBeforeOther || (!isNamedPay && isRefused(own, interval))
-  if (refused) return 0
+  if (amounts.isMillions || refused) return 0
   if (finds('on top', own) && !finds('base', after.slice(0, 20))) return 0
   const label = toLabel(words)
   if (finds('restates', own)) return 1

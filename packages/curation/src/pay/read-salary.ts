@@ -26,6 +26,17 @@ function printedRange(all: readonly Candidate[], text: string): string {
   return low.max === null && !whole.includes('+') ? `from ${whole}` : whole
 }
 
+const least = (values: readonly (number | null)[]) =>
+  values.reduce<number | null>(
+    (low, next) => (next === null || (low !== null && low <= next) ? low : next),
+    null,
+  )
+const most = (values: readonly (number | null)[]) =>
+  values.reduce<number | null>(
+    (high, next) => (next === null || (high !== null && high >= next) ? high : next),
+    null,
+  )
+
 const MOST_SUMS = 100
 
 // Of a sum, or of all in a text that names no others: 'the US base range is $90,000', 'salaries are in USD'.
@@ -51,14 +62,12 @@ function fromText(text: string, local: string | null): Salary | null {
   const all = chosen(inLocal, local ?? 'USD')
   const [first] = all
   if (first === undefined) return null
-  const mins = all.flatMap(({ min }) => min ?? [])
-  const maxs = all.flatMap(({ max }) => max ?? [])
   const currency = first.currency ?? currencyElsewhere(first, inLocal)
   const isPrinted = currency === null || currency === 'USD' || !isBareDollar(first, candidates)
   const printed = printedRange(all, text)
   return {
-    min: mins.length > 0 ? Math.min(...mins) : null,
-    max: maxs.length > 0 ? Math.max(...maxs) : null,
+    min: all.some(({ min }) => min !== null) ? least(all.map(({ min }) => min)) : null,
+    max: most(all.map(({ max }) => max)),
     interval: first.interval,
     currency,
     // Dollars of another country are named, since a reader of the print does not see the place.

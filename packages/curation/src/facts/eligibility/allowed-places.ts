@@ -19,7 +19,10 @@ const aroundList = (text: string, { from, to }: PlaceList) => ({
 })
 
 /** Whether what stands before a list of places speaks of an office, of customers, of what pay or law depends on. */
-export const isOfOthers = (text: string, list: PlaceList) => finds('of others', aroundList(text, list).before)
+export function isOfOthers(text: string, list: PlaceList): boolean {
+  const { before } = aroundList(text, list)
+  return finds('of others', before) || finds('of permission', before)
+}
 
 function findLimit(text: string, list: PlaceList): PlaceLimit | null {
   const { before, after } = aroundList(text, list)

@@ -1,12 +1,15 @@
-import type { Eligibility } from '@lilypad/domain'
 import { openPatterns } from '../../patterns/pattern.ts'
 import type { Part } from '../parts.ts'
-import { clipped, type Read } from '../quote.ts'
+import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 
 const { rows, any, finds } = openPatterns('authorization')
 
-type Authorization = Pick<Eligibility, 'sponsorship' | 'authorization_required'>
+export type AuthorizationRead = {
+  required: true | null
+  sponsorship: 'yes' | 'no' | null
+  evidence: string[]
+}
 
 const DEMANDS = rows('demands')
 
@@ -14,8 +17,9 @@ const SPEAKS_OF_SPONSORS = /sponsor|h-?1|visa|immigration/
 
 /** Whether a clause in lower case says that a visa is sponsored; null where it says nothing. */
 function sponsorshipIn(clause: string): 'yes' | 'no' | null {
-  if (!SPEAKS_OF_SPONSORS.test(clause) || !finds('of visas', clause)) return null
+  if (!SPEAKS_OF_SPONSORS.test(clause) || !finds('of visas', clause) || finds('question', clause)) return null
   if (/with or without (?:\w+ )?sponsor/.test(clause)) return 'yes'
+  if (finds('of others', clause) && !finds('names visa', clause)) return null
   if (finds('refuses', clause)) return 'no'
   return finds('offers', clause) ? 'yes' : null
 }
@@ -36,16 +40,19 @@ function demandIn(clause: string, isWish: boolean): RegExpExecArray | null {
     const around = `${before.slice(-100)}${clause.slice(from, to + 100)}`
     if (finds('of some', before + clause.slice(from, to + 60)) || finds('boilerplate', around)) continue
     if (/\bmay be required\b/.test(around) || /\bencouraged to apply\b/.test(clause.slice(to))) continue
+    // A list that lost its breaks: '… preferred Must be a US citizen'.
+    const close = before.slice(-40).replace(/^.*(?=\bmust\b)/, '')
     const behind = clause.slice(from, to + 40)
-    if (!finds('hedged', before.slice(-40) + behind) && !finds('hedged behind', behind)) return match
+    if (!finds('hedged', close + behind) && !finds('hedged behind', behind)) return match
   }
   return null
 }
 
 const CLAUSES = any('clauses')
 
-export function readAuthorization(parts: readonly Part[]): Read<Authorization> {
-  const value: Authorization = { sponsorship: null, authorization_required: null }
+export function readAuthorization(parts: readonly Part[]): AuthorizationRead {
+  let required: true | null = null
+  let sponsorship: 'yes' | 'no' | null = null
   const evidence: string[] = []
   for (const part of parts) {
     const isField = part.headWords === 'work authorization'
@@ -56,11 +63,11 @@ export function readAuthorization(parts: readonly Part[]): Read<Authorization> {
       const demand =
         (isField ? /^united states \(required\)/.exec(lower) : null) ?? demandIn(lower, part.head === 'wish')
       if (sponsors === null && demand === null) continue
-      if (demand !== null) value.authorization_required = true
-      if (sponsors === 'no' || value.sponsorship === null) value.sponsorship = sponsors ?? value.sponsorship
+      if (demand !== null) required = true
+      if (sponsors === 'no' || sponsorship === null) sponsorship = sponsors ?? sponsorship
       const from = demand?.index ?? lower.search(SPEAKS_OF_SPONSORS)
       evidence.push(clipped(clause, from, from + (demand?.[0].length ?? 0)))
     }
   }
-  return { value, evidence }
+  return { required, sponsorship, evidence }
 }

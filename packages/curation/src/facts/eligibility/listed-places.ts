@@ -1,6 +1,5 @@
-import { COUNTRIES, fold } from '@lilypad/domain'
+import { COUNTRIES } from '@lilypad/domain'
 import { everyMatch } from '../../patterns/pattern.ts'
-import { placeNamed } from '../../places/gazetteer.ts'
 import { isPartOfName, statesIn, toCodes } from './state-names.ts'
 
 /** Places that follow one another, whatever the verb before: 'Colorado, Texas or Utah', 'the US and Canada'. */
@@ -13,9 +12,17 @@ export type PlaceList = {
   isSmaller: boolean
 }
 
+const byName = new Map(
+  COUNTRIES.flatMap(({ code, names }) => names.map((name) => [name.toLowerCase(), code] as const)),
+)
+const US = /^(?:u\.?\s?s\.?\s?a?\.?|united states(?: of america)?)$/
+
 function findCode(name: string) {
-  const place = placeNamed(fold(name.trim().replace(/^(?:the )?(?:country of )?(?:the )?/i, '')))
-  return place?.kind === 'country' ? place.code : undefined
+  const lower = name
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:the )?(?:country of )?(?:the )?/, '')
+  return US.test(lower) ? 'US' : byName.get(lower)
 }
 
 /** The ISO codes of a list that names countries and nothing else: 'the US or Canada'; else empty. */
@@ -53,7 +60,7 @@ function placesNamed(text: string): Named[] {
     .map(({ 0: name, index }) => ({ name, from: index, to: index + name.length }))
     .filter(
       ({ from, to }) =>
-        !isPartOfName(text, to) && states.every((state) => from >= state.to || to <= state.from),
+        !isPartOfName(text, from, to) && states.every((state) => from >= state.to || to <= state.from),
     )
     .map(({ name, from, to }) => ({ code: findCode(name) ?? '', from, to, isState: false }))
   return [...states, ...countries].sort((one, other) => one.from - other.from)

@@ -5,18 +5,18 @@ import { type Place, placeAfter, toPlace } from './place-to-live.ts'
 
 const { rows, finds, matchIn } = openPatterns('residence')
 
-export const collectNothing = () => ({
-  countries: new Set<string>(),
-  only: new Set<string>(),
-  excluded: new Set<string>(),
-  near: [] as string[],
-  evidence: [] as string[],
-})
-export type Collected = ReturnType<typeof collectNothing>
+export type Collected = {
+  countries: Set<string>
+  only: Set<string>
+  excluded: Set<string>
+  near: string[]
+  evidence: string[]
+}
 
 export const near = (words: string): Place => ({ kind: 'near', codes: [], words, withUs: false })
 
 export function add(evidence: string, place: Place, found: Collected): void {
+  if (place.kind === 'none') return
   if (place.withUs) found.countries.add('US')
   if (place.kind === 'states') for (const code of place.codes) found.only.add(code)
   if (place.kind === 'country' || place.kind === 'us')
@@ -33,7 +33,7 @@ const isItem = (part: Part, begins: string) =>
   finds('begins item', begins) &&
   part.text.length < SHORT_ITEM &&
   !/\b(?:we|our|is an?|not)\b/.test(part.lower) &&
-  (/\brequired\b/.test(part.lower) || isRequired(part))
+  (/\brequired\b/.test(part.lower) || (!begins.startsWith('relocation') && isRequired(part)))
 const SHORT_ITEM = 75
 
 // 'Must be able to commute to Salem'; as a qualification also 'Willing to relocate to Salem'.

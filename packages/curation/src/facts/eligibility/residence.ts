@@ -1,11 +1,10 @@
-import type { Eligibility } from '@lilypad/domain'
 import { firstMatch, openPatterns } from '../../patterns/pattern.ts'
 import { isRequired, type Part } from '../parts.ts'
-import { clipped, type Read } from '../quote.ts'
+import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { isOfOthers, placeLimit } from './allowed-places.ts'
 import { type PlaceList, placeLists, toCountries } from './listed-places.ts'
-import { add, type Collected, collectNothing, isLeftOver, near, readLiving } from './living.ts'
+import { add, type Collected, isLeftOver, near, readLiving } from './living.ts'
 import { placeAfter, toPlace } from './place-to-live.ts'
 import { placesSaid } from './residence-model.ts'
 
@@ -19,21 +18,36 @@ function remoteCountries(lower: string, isField: boolean): string[] {
   return words === undefined || finds('no country', words) ? [] : toCountries(words)
 }
 
-type Residence = Pick<Eligibility, 'countries' | 'states_only' | 'states_excluded' | 'must_live_near'>
+export type ResidenceRead = {
+  countries: string[] | null
+  only: string[] | null
+  excluded: string[] | null
+  near: string | null
+  evidence: string[]
+}
 
 function readForms(part: Part, found: Collected): boolean {
   const isLocation = /^(?:job )?locations?$|commute/.test(part.headWords)
   const form =
     matchIn('form commute', part.text) ??
-    (isLocation || /\d{5} ?\(Required\)/.test(part.text) ? matchIn('form place', part.text) : null)
+    matchIn('commute', part.text) ??
+    (isLocation || /^location:/i.test(part.text) || /\d{5} ?\(Required\)/.test(part.text)
+      ? matchIn('form place', part.text)
+      : null)
   const named = form === null ? '' : placeAfter(form[1] ?? '', 0)
   if (finds('capitals', named)) {
-    add(part.text, toPlace(named), found)
+    const isState = toPlace(named).kind === 'states' && /^[A-Z][a-z]/.test(named) && !named.includes(',')
+    add(part.text, isState ? toPlace(named) : near(named), found)
     return true
   }
   const remote = remoteCountries(part.lower, /\blocations?$/.test(part.headWords))
   if (remote.length > 0) {
     for (const code of remote) found.countries.add(code)
+    found.evidence.push(part.text)
+    return true
+  }
+  if (/^(?:job )?locations?$/.test(part.headWords) && finds('whole country', part.lower)) {
+    found.countries.add('US')
     found.evidence.push(part.text)
     return true
   }
@@ -91,15 +105,21 @@ function withListedPlaces(parts: readonly Part[]): Part[] {
   const joined: Part[] = []
   for (const part of parts) {
     const last = joined.at(-1)
-    if (last && last.text.length < LONGEST && INTRODUCES.test(last.lower) && isPlaceAlone(part)) {
-      const text = `${last.text.replace(/(?<=states)\W*$/i, ':')} ${part.text}`
+    const isBelow = (above: Part) =>
+      INTRODUCES.test(above.lower) || (above.headWords === part.headWords && isBareList(above))
+    if (last !== undefined && last.text.length < LONGEST && isBelow(last) && isPlaceAlone(part)) {
+      const above = last.text.replace(/(?<=states)\W*$/i, ':')
+      const text = `${above}${above.endsWith(':') ? '' : ','} ${part.text}`
       joined[joined.length - 1] = { ...last, text, lower: text.toLowerCase() }
     } else joined.push(part)
   }
   return joined
 }
 
-const isPlace = (printed: string) => finds('capitals', printed) && !/\bremote\b/i.test(printed)
+const isPlace = (printed: string) =>
+  finds('capitals', printed) &&
+  !/\bremote\b/i.test(printed) &&
+  (printed.includes(',') || toPlace(printed).kind === 'near')
 
 const UNSURE = 0.9
 
@@ -131,6 +151,9 @@ const SHORT_LOCAL = 90
 /** The words that keep a job for people nearby without a verb of living, or null. */
 function localOnly(text: string): string | null {
   const local = /local|must be|only/i.test(text) ? firstMatch(LOCAL, text)?.match[0].trim() : undefined
+  if (local !== undefined && finds('near', local) && !finds('near place', local)) return null
+  if (local !== undefined && (/\btime\b/i.test(local) || (finds('large', local) && !/area|,/.test(local))))
+    return null
   // The place stands beside: 'Local candidates only: Los Angeles', 'Salem, OR (need local)'.
   if (local !== undefined) {
     return text.length < SHORT_LOCAL && /local/i.test(local)
@@ -138,12 +161,22 @@ function localOnly(text: string): string | null {
       : local
   }
   const place = text.includes('based') ? matchIn('based', text)?.[1] : undefined
-  return place === undefined || finds('no place', place) ? null : place
+  return place === undefined ||
+    finds('no place', place) ||
+    placeLists(place).some(({ states }) => states.length > 0)
+    ? null
+    : place
 }
 
 /** Where the person must live, as far as the parts say so; `place` is that of the posting, which 'local' means. */
-export function readResidence(parts: readonly Part[], place: string | null): Read<Residence> {
-  const found = collectNothing()
+export function readResidence(parts: readonly Part[], place: string | null): ResidenceRead {
+  const found: Collected = {
+    countries: new Set(),
+    only: new Set(),
+    excluded: new Set(),
+    near: [],
+    evidence: [],
+  }
   const listed = withListedPlaces(parts)
   for (const [index, whole] of listed.entries()) {
     if (!isBareList(whole) && !(maySpeakOf(whole, 'residence') && finds('cue', whole.lower))) continue
@@ -164,12 +197,10 @@ export function readResidence(parts: readonly Part[], place: string | null): Rea
     (isPlaced ? named : found.near).toSorted((one, other) => other.length - one.length)[0] ?? null
   const isOfPosting = longest !== null && finds('bare local', longest) && place !== null && isPlace(place)
   return {
-    value: {
-      countries: codesIn(found.countries),
-      states_only: codesIn(found.only),
-      states_excluded: codesIn(found.excluded),
-      must_live_near: isOfPosting ? place : longest,
-    },
+    countries: codesIn(found.countries),
+    only: codesIn(found.only),
+    excluded: codesIn(found.excluded),
+    near: isOfPosting ? place : longest,
     evidence: found.evidence.length > 0 ? found.evidence : nonNull(unsureSentence(listed)),
   }
 }

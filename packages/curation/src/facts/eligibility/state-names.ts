@@ -2,17 +2,16 @@ import { fold, US_STATES } from '@lilypad/domain'
 import { everyMatch } from '../../patterns/pattern.ts'
 import { placeNamed } from '../../places/gazetteer.ts'
 
-const OTHER_NAMES = {
-  DC: ['washington dc', 'washington, dc', 'washington d.c.', 'washington, d.c.'],
-  HI: ["hawai'i", 'hawai’i', 'hawai'],
-  NY: ['nys'],
-  VI: ['virgin islands'],
-}
-const byName = new Map(
-  [...US_STATES, ...Object.entries(OTHER_NAMES)].flatMap(([code, names]) =>
-    [names].flat().map((name) => [name.toLowerCase(), code] as const),
-  ),
-)
+const byName = new Map([...US_STATES].map(([code, name]) => [name.toLowerCase(), code]))
+byName.set('washington dc', 'DC')
+byName.set('washington, dc', 'DC')
+byName.set('washington d.c.', 'DC')
+byName.set('washington, d.c.', 'DC')
+byName.set("hawai'i", 'HI')
+byName.set('hawai’i', 'HI')
+byName.set('hawai', 'HI')
+byName.set('nys', 'NY')
+byName.set('virgin islands', 'VI')
 
 const longestFirst = [...byName.keys()].sort((one, other) => other.length - one.length)
 const NAMES = longestFirst.map((name) => name.replace(/[.]/g, '\\.')).join('|')
@@ -30,7 +29,8 @@ const LISTED =
 export type StateNamed = { code: string; from: number; to: number }
 
 /** 'Georgia-Pacific' is no place, unlike 'Texas-Oklahoma', 'Ohio-Remote' and 'United States-Virginia-McLean'. */
-export function isPartOfName(text: string, to: number): boolean {
+export function isPartOfName(text: string, from: number, to: number): boolean {
+  if (text[from - 1] === '-') return false
   const [, one = '', two = ''] = /^-([A-Z][a-z]+)( [A-Z][a-z]+)?/.exec(text.slice(to, to + 40)) ?? []
   return (
     one !== '' && ![one, one + two].some((name) => /^(?:Remote|Hybrid)/.test(name) || placeNamed(fold(name)))
@@ -46,7 +46,7 @@ export function statesIn(text: string, codes: 'all' | 'clear'): StateNamed[] {
     // 'TexasMust': a lost line break.
     if (code === undefined || !/^[A-Z]/.test(match[0]) || /[a-z]/.test(next)) continue
     const to = match.index + match[0].length
-    if (!isPartOfName(text, to)) found.push({ code, from: match.index, to })
+    if (!isPartOfName(text, match.index, to)) found.push({ code, from: match.index, to })
   }
   for (const match of everyMatch(CODED, text)) {
     const code = match[0]
@@ -56,6 +56,7 @@ export function statesIn(text: string, codes: 'all' | 'clear'): StateNamed[] {
       !LISTED.test(text.slice(Math.max(0, match.index - 12), match.index))
     )
       continue
+    if (found.some(({ from, to }) => match.index >= from && match.index < to)) continue
     found.push({ code, from: match.index, to: match.index + code.length })
   }
   return found.sort((one, other) => one.from - other.from)

@@ -18,7 +18,7 @@ export function clausesOfReader(text: string, lower: string, title: string): str
     if (!isTitle && !finds('reader', lower.slice(length, end))) return nonEmpty([text.slice(end + 1)])
   }
   const relative = lower.includes(' who') ? matchIn('relative', lower) : null
-  if (relative === null) return [text]
+  if (relative === null || finds('hires', lower.slice(0, relative.index))) return [text]
   const from = relative.index + relative[0].length
   return nonEmpty([text.slice(0, from), text.slice(findEnd(lower, from) + 1)])
 }

@@ -1,6 +1,5 @@
 import { everyMatch, firstMatch, openPatterns } from '../../patterns/pattern.ts'
 import type { Part } from '../parts.ts'
-import type { Read } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 
 const { rows, any, finds, matchIn } = openPatterns('time-zones')
@@ -23,7 +22,7 @@ function zonesIn(text: string): string[] {
 const utc = (offset: number) => `UTC${offset < 0 ? '' : '+'}${offset}`
 
 /** The zones whose hours the person must keep, and where that is said. */
-export function readTimeZones(parts: readonly Part[]): Read<string[] | null> {
+export function readTimeZones(parts: readonly Part[]): { zones: string[] | null; evidence: string[] } {
   const zones = new Set<string>()
   const evidence: string[] = []
   for (const part of parts) {
@@ -49,5 +48,5 @@ export function readTimeZones(parts: readonly Part[]): Read<string[] | null> {
         zones.add(zone)
     evidence.push(part.text)
   }
-  return zones.size === 0 ? { value: null, evidence: [] } : { value: [...zones], evidence }
+  return zones.size === 0 ? { zones: null, evidence: [] } : { zones: [...zones], evidence }
 }

@@ -22,7 +22,8 @@ const WITH_DEGREE = like('^ (?: experience | link ){0,2} with article? (?: degre
 /** Whether what is asked there is an alternative to what stands before. */
 export function followsOr({ shape, list }: Statement, from: number): boolean {
   const before = list[from - 1]?.word ?? ''
-  if (list[from]?.kind === 'degree') return OR_DEGREE.test(shape.slice(0, from))
+  if (list[from]?.kind === 'degree')
+    return OR_DEGREE.test(shape.slice(0, from)) && !finds('ends field', before)
   if (ASIDE.test(shape.slice(0, from)) && WITH_DEGREE.test(shape.slice(from + 1))) return true
   return OR_YEARS.test(shape.slice(0, finds('relevant', before) ? from - 1 : from))
 }

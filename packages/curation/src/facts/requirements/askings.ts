@@ -32,7 +32,9 @@ function degreesAsked(statement: Statement, read: Asked): void {
     // 'Bachelor's Degree: a bachelor's degree is preferred'
     const isLabel = list[to]?.kind === 'colon' && levels[0] === groups[index + 1]?.levels[0]
     if (isLabel) continue
-    const force = toForce({ list, from, to, previous, next, head: part.head }, 'degree')
+    const force = group.isAside
+      ? 'wish'
+      : toForce({ list, from, to, previous, next, head: part.head }, 'degree')
     read.namesDegree = true
     const hasYears = list.slice(previous, from).some(({ kind }) => kind === 'years')
     const isBeside =
@@ -62,11 +64,13 @@ function yearsAsked(statement: Statement, read: Asked): void {
       head: part.head,
     }
     const force = toForce(asked, 'years')
+    if (force === 'denied') continue
     read.askings.push({ from, to: from + 1, levels: [], years: word.years, isWished: force === 'wish' })
     if (force === 'wish') continue
     const after = part.lower.slice(word.to, word.to + 120)
     const isTaught = /\btaught\b[^.;]{0,60}$|\bteaching: $/.test(part.lower.slice(0, word.from))
-    if (isTaught || finds('teaches', after)) read.classroom.push(word.years)
+    if (isTaught || (finds('teaches', after) && !finds('teaches not', after.slice(0, 60))))
+      read.classroom.push(word.years)
   }
 }
 

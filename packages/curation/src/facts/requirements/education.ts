@@ -6,13 +6,14 @@ import { like } from '../words/word-kinds.ts'
 
 const { finds } = openPatterns('requirements')
 
-/** Degrees named as alternatives to one another: 'BS, MS or PhD'. */
-export type Group = { levels: Degree[]; from: number; to: number }
+/** Degrees named as alternatives to one another: 'BS, MS or PhD'. `isAside`: wished in brackets, '(preferred)'. */
+export type Group = { levels: Degree[]; from: number; to: number; isAside: boolean }
 
 const JOINED = like('^ (?: comma | open | close )? (?: or | slash | and ){1,3} small{0,2} equal? plain? $')
 const OF_FIELDS = like('^ (?: link | comma | open ) field{0,25} or small{0,3} plain? $')
 const LISTED = like('^ comma article? $')
 const OPENED = like('^ (?: wish | demand )? open small{0,2} plain{0,2} $')
+const UNCLOSED = like('open (?: word | comma | stop )* $')
 // 'Advanced degree (MS, MPH, NP, PharmD)'
 const WITHIN = like('open listed{0,20} degree listed{0,8} $')
 
@@ -32,9 +33,10 @@ export function toGroups({ list, shape }: Statement): Group[] {
     const next = list.findIndex((other, index) => index > at && other.kind === 'degree')
     const isRow = (last?.levels.length ?? 0) > 1 && LISTED.test(shape.slice(last?.to ?? 0, at))
     const ahead = shape.slice(at + 1, Math.max(at + 1, next))
-    const isListed = LISTED.test(between) && (isRow || JOINED.test(ahead))
+    const isListed = LISTED.test(between) && (isRow || JOINED.test(ahead) || LISTED.test(ahead))
     const isWithin = WITHIN.test(shape.slice(last?.from ?? at, at))
-    const isOfFields = OF_FIELDS.test(between) && !finds('ends the field', list[at - 1]?.word ?? '')
+    const isOfFields =
+      OF_FIELDS.test(between) && !UNCLOSED.test(between) && !finds('ends the field', list[at - 1]?.word ?? '')
     const isOwnWay = word.level === 'high school' && WITH_YEARS.test(shape.slice(at + 1))
     const isJoined = !isOwnWay && (JOINED.test(between) || isListed || isOfFields || isWithin)
     const isOpened = last !== undefined && OPENED.test(between)
@@ -42,10 +44,10 @@ export function toGroups({ list, shape }: Statement): Group[] {
     const isAside = (isOpened || after.startsWith('(')) && finds('wished aside', after)
     if (last !== undefined && (isJoined || isOpened) && !isAside) {
       // 'Advanced degree (PhD)'
-      if (isOpened && UNNAMED.test(list[last.from]?.word ?? '')) last.levels = []
+      if (isOpened && last.to - last.from === 1 && UNNAMED.test(list[last.from]?.word ?? '')) last.levels = []
       last.levels.push(word.level)
       last.to = at + 1
-    } else groups.push({ levels: [word.level], from: at, to: at + 1 })
+    } else groups.push({ levels: [word.level], from: at, to: at + 1, isAside: isAside && last !== undefined })
   }
   return groups
 }
@@ -53,11 +55,16 @@ export function toGroups({ list, shape }: Statement): Group[] {
 /** Whether a degree is asked of the reader: a list item, or prose with a word of asking. */
 export function isAsked({ part, list }: Statement, group: Group): boolean {
   const [from, to] = [list[group.from]?.from ?? 0, list[group.to - 1]?.to ?? 0]
-  const isItem = list[group.from - 1]?.kind !== 'open' && from < 45 && part.text.length < 260
+  const isTitle = part.head === 'none' && list[group.from - 1]?.kind === 'open'
+  const isItem = !isTitle && from < 45 && part.text.length < 260
   const isOfOthers = finds('others', part.lower.slice(Math.max(0, from - 70), to + 50))
   if (isOfOthers && !finds('asks firmly', part.lower)) return false
   if (part.head === 'company') {
-    return from < 15 || /^education/.test(part.lower) || finds('asks of the company', part.lower)
+    return (
+      (from < 15 && part.text !== 'MA') ||
+      /^education/.test(part.lower) ||
+      finds('asks of the company', part.lower)
+    )
   }
   return isItem || finds('asks', part.lower) || (part.head !== 'duties' && part.head !== 'none')
 }
@@ -83,5 +90,6 @@ export function isHeld(statement: Statement, { from, to }: Group): boolean {
     stands !== null &&
     !OR_INSTEAD.test(stands[0]) &&
     !statement.list.slice(to, to + stands[0].length).some(({ kind }) => kind === 'experience')
-  return !isOfDegree && !finds('not held after', after)
+  if (isOfDegree || finds('for experience', after)) return false
+  return !finds('not held after', after)
 }

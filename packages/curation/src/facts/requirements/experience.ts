@@ -26,12 +26,13 @@ export function isExperience(statement: Statement, at: number): boolean {
   if (word === undefined) return false
   if (word.isNone === true || (list.length === 1 && isListed(part))) return true
   const before = wordsBetween(statement, at - 10, at)
-  const after = wordsBetween(statement, at + 1, at + 14)
+  const after = wordsBetween(statement, at + 1, at + 14).replace(/^(?:min|minimum) /, '')
   if (finds('not after', after) || /\blicen[sc]e(?: \S+){0,2}$/.test(before)) return false
-  if (finds('of others', before)) return false
+  if (finds('of others', before) || finds('is paid', after)) return false
   if (finds('of pay', part.headWords) && part.text.includes('$')) return false
   if (finds('you worked', before)) return true
-  if (/\bexperience\b.* for$/.test(before)) return true
+  const isOfExperience = /\bexperience\b.* for$/.test(before) && !finds('company', before)
+  if (isOfExperience) return true
   // 'With 10 years of experience, we …'
   const isPraise = WITH_OVER.test(before)
     ? !/\byou\b/.test(part.lower)
@@ -39,6 +40,7 @@ export function isExperience(statement: Statement, at: number): boolean {
   if (isPraise && (!isListed(part) || (word.from < 16 && !finds('asked', part.lower)))) return false
   if (
     finds('not before', before) &&
+    !(word.from < 30 && /^(?:more than|over)$/.test(before)) &&
     !finds('yet before', before) &&
     !(word.isOpen === true && finds('open before', before))
   )

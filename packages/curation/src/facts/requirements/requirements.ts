@@ -2,11 +2,11 @@ import type { Degree, Requirements } from '@lilypad/domain'
 import type { Pattern } from '../../patterns/pattern.ts'
 import { openPatterns } from '../../patterns/pattern.ts'
 import { isRequired, type Part } from '../parts.ts'
-import { clipped, type Read } from '../quote.ts'
+import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { highestOf, lowestOf, toRank } from '../words/degrees.ts'
 import { type Statement, toStatement } from '../words/statements.ts'
-import { type WayIn, waysIn } from './alternatives.ts'
+import { followsOr, type WayIn, waysIn } from './alternatives.ts'
 import { type Asked, askedIn } from './askings.ts'
 import { isReplaceable, isStandIn } from './or-equivalent.ts'
 
@@ -29,6 +29,7 @@ type Demand = {
   isInstead: boolean
   isReplaced: boolean
   isPair: boolean
+  isAlternative: boolean
 }
 
 // Years alone, or with no more than high school.
@@ -61,32 +62,34 @@ function toDemand(statement: Statement, { askings }: Asked): Demand {
     isInstead: isReplaced && ways[0]?.years.length === 0,
     isReplaced: isReplaced || mayReplace(waysIn(statement, inOrder)),
     isPair: ways.some((way) => way.levels.length > 0 && way.years.length > 0),
+    isAlternative: demanded[0] !== undefined && followsOr(statement, demanded[0].from),
   }
 }
+
+export type RequirementsRead = { value: Requirements; evidence: string[] }
 
 /** A demanded degree; firm where the text says so or a heading of demands stands above. */
 type Demanded = { level: Degree; isFirm: boolean; isUnnamed: boolean }
 
-const findNothing = () => ({
-  degrees: [] as Demanded[],
-  years: [] as number[],
+type Found = {
+  degrees: Demanded[]
+  years: number[]
   /** Years of a way in beside one that asks none: they count if nothing else asks any. */
-  optional: [] as number[],
-  wished: [] as Degree[],
-  classroom: [] as number[],
-  isReplaced: false,
+  optional: number[]
+  wished: Degree[]
+  classroom: number[]
+  isReplaced: boolean
   /** Statements that let experience stand for a degree named elsewhere. */
-  standIns: [] as string[],
-  evidence: [] as string[],
+  standIns: string[]
+  evidence: string[]
   /** The last demand, and whether the statement right before named a degree or ended with 'or'. */
-  before: null as Demand | null,
-  hadDegree: false,
-  endedWithOr: false,
+  before: Demand | null
+  hadDegree: boolean
+  endedWithOr: boolean
   /** Whether the list being read holds ways in, and the heading above it. */
-  isOneOf: false,
-  headWords: '',
-})
-type Found = ReturnType<typeof findNothing>
+  isOneOf: boolean
+  headWords: string
+}
 
 /** Adds what a statement demands; `opens`: as another way in than the one before. */
 function addDemand(found: Found, demand: Demand, opens: boolean, isFirm: boolean): void {
@@ -144,10 +147,10 @@ function addStatement(found: Found, part: Part): void {
   const asked = askedIn(statement)
   const demand = toDemand(statement, asked)
   const opensList = found.endedWithOr || finds('opens way', part.lower)
-  const opensTrack = found.isOneOf || finds('next track', part.lower)
+  const opensTrack = (found.isOneOf && found.before !== null) || finds('next track', part.lower)
   const isOther = opensList && demand.degree !== null && demand.years === null
   found.isReplaced ||= isOther && found.before?.degree === null
-  addDemand(found, demand, opensList || opensTrack, isFirm(part))
+  addDemand(found, demand, opensList || opensTrack || demand.isAlternative, isFirm(part))
   if (asked.namesDegree) found.isReplaced ||= demand.isReplaced || isReplaceable(statement)
   else if (isStandIn(statement, opensList && found.hadDegree)) {
     found.isReplaced ||= opensList && found.hadDegree
@@ -182,14 +185,29 @@ function findRequiredDegree(degrees: readonly Demanded[]): Degree | null {
   return (
     least(named.filter((degree) => degree.isFirm)) ??
     least(named) ??
+    least(degrees) ??
     highestOf(degrees.map(({ level }) => level))
   )
 }
 
 const MATTERS = ['degree', 'years', 'replace'] as const
 
-export function readRequirements(parts: readonly Part[]): Read<Requirements> {
-  const found = findNothing()
+export function readRequirements(parts: readonly Part[]): RequirementsRead {
+  const found: Found = {
+    degrees: [],
+    years: [],
+    optional: [],
+    wished: [],
+    classroom: [],
+    isReplaced: false,
+    standIns: [],
+    evidence: [],
+    before: null,
+    hadDegree: false,
+    endedWithOr: false,
+    isOneOf: false,
+    headWords: '',
+  }
   let noDegree: string | null = null
   let noExperience: string | null = null
   for (const part of parts) {

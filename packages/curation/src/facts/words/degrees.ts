@@ -28,10 +28,11 @@ const wordsFrom = (list: readonly Word[], at: number) =>
 
 /** 'MS in', 'BA/BS', 'M.A.', but no 'BA role', 'MS Excel', 'Boston, MA'. */
 function isShort(list: readonly Word[], at: number, text: string): boolean {
-  const word = list[at] as Word
-  if (!SHORT.has(word.word)) return false
+  const word = list[at]
+  if (word === undefined || !SHORT.has(word.word)) return false
   const printed = text.slice(word.from, word.to)
-  if (!/^[A-Z.]+s?$/.test(printed)) return false
+  if (word.word === 'med') return /^M\.? ?Ed/.test(printed)
+  if (!/^[A-Z.]+s?$/.test(printed) && !/^B\.?[Ss]c?\.?$/.test(printed)) return false
   const [before, after, second] = [list[at - 1], list[at + 1], list[at + 2]]
   // 'LC-MS/MS' is a device.
   if (
@@ -48,12 +49,15 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
       (isDegreeWord(second) || (second?.kind === 'or' && isDegreeWord(list[at + 3])))) ||
     (before !== undefined &&
       ['slash', 'or', 'comma', 'open'].includes(before.kind) &&
-      isDegreeWord(list[at - 2]))
+      (list[at - 2]?.kind === 'degree' || isDegreeWord(list[at - 2]))) ||
+    (before?.kind === 'comma' && list[at - 2]?.kind === 'degree')
   if (isListed || /^degrees?$/.test(after?.word ?? '')) return true
-  if (before?.kind === 'open') return finds('bracketed', wordsFrom(list, at + 1))
+  if (before?.kind === 'open' && !isDegreeWord(list[at - 2]) && list[at - 2]?.kind !== 'degree')
+    return finds('bracketed', wordsFrom(list, at + 1))
   if (['as', 'me', 'be', 'aa', 'ab', 'md', 'do'].includes(word.word)) return false
-  if (list[at - 2]?.word === 'as') return false
-  if (after === undefined) return before === undefined || INTRODUCING.has(before.kind)
+  if (before?.kind === 'article' && list[at - 2]?.word === 'as') return false
+  if (after === undefined || after.kind === 'comma')
+    return before === undefined || INTRODUCING.has(before.kind)
   if (after.kind === 'be') return second?.kind === 'wish' || second?.kind === 'demand'
   return SHOWING.has(after.word) || (LIKELY.has(word.word) && after.kind !== 'and')
 }
@@ -67,13 +71,17 @@ const MASTER_OF = new Set(WORDS.masterOf)
 
 /** 'Masters' and 'master' are also craftsmen and verbs. */
 function isMaster(list: readonly Word[], at: number, text: string): boolean {
-  const word = list[at] as Word
+  const word = list[at]
+  if (word === undefined) return false
   if (list[at - 1]?.word === 'scrum') return false
   const printed = text.slice(word.from, word.to)
   const after = list[at + 1]
   if (word.word === 'masters') {
     if (/['’´`‘\u0092]/.test(printed)) return !/^(?:program|students?|thesis)$/.test(after?.word ?? '')
-    return /^M/.test(printed) || after === undefined || SHOWING.has(after.word)
+    return (
+      !/^(?:the|your|our|new|all)$/.test(after?.word ?? '') &&
+      (/^M/.test(printed) || after === undefined || SHOWING.has(after.word))
+    )
   }
   if (word.word !== 'master') return false
   if (list[at - 1]?.kind === 'or' && (isDegreeWord(list[at - 2]) || after?.word === 'with')) return true
@@ -115,8 +123,8 @@ const FIRST = new Set([
 ])
 
 function nameAt(list: readonly Word[], at: number, text: string): { level: Degree; length: number } | null {
-  const word = list[at] as Word
-  if (!FIRST.has(word.word)) return null
+  const word = list[at]
+  if (word === undefined || !FIRST.has(word.word)) return null
   if (list[at - 1]?.word === 'pre' || (list[at - 1]?.word === 'post' && /^(?:doct|master)/.test(word.word)))
     return null
   const phrase = phraseAt(list, at, PHRASES)
@@ -133,7 +141,8 @@ function nameAt(list: readonly Word[], at: number, text: string): { level: Degre
     const isHeld =
       /['’´`‘\u0092]/.test(printed) ||
       finds('or bachelor', wordsFrom(list, at + 1)) ||
-      (printed === 'Associates' && (list[at + 1]?.word === 'in' || list[at - 1]?.kind === 'or'))
+      (printed === 'Associates' &&
+        (list[at + 1]?.word === 'in' || (list[at - 1]?.kind === 'or' && isDegreeWord(list[at - 2]))))
     return isHeld ? { level: 'associate', length: 1 } : null
   }
   return isShort(list, at, text) ? { level: SHORT.get(word.word) as Degree, length: 1 } : null
@@ -152,12 +161,12 @@ function belongs(list: readonly Word[]): boolean {
 }
 
 function isBare(list: readonly Word[], at: number, found: readonly Word[], text: string): boolean {
-  const word = list[at] as Word
-  if (!BARE.has(word.word)) return false
+  const word = list[at]
+  if (word === undefined || !BARE.has(word.word)) return false
   const [before, after] = [list[at - 1], list[at + 1]]
   // The company's name.
   if (text.slice(word.from, word.to) === 'Degreed') return false
-  if (NO_DEGREE_BEFORE.has(before?.word ?? '')) return false
+  if (before !== undefined && (NO_DEGREE_BEFORE.has(before.word) || Number(before.word) > 9)) return false
   // 'Degree evaluations', 'the degree to which'.
   const isOther =
     after?.kind === 'plain' && /^[a-z]/.test(text.slice(after.from)) && !finds('of a degree', after.word)

@@ -23,7 +23,8 @@ const MOST_YEARS = 25
 const toNumber = ({ word }: Word) => (NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word))
 
 /** The lower end in years; null for what is no amount of years: money, a college of four years. */
-function findYears(words: readonly Word[], after: readonly Word[]): number | null {
+function findYears(words: readonly Word[], before: Word | undefined, after: readonly Word[]): number | null {
+  if (before?.word === '$' || before?.word === '#') return null
   if (finds('study', after.map(({ word }) => word).join(' '))) return null
   const numbers = words.filter(({ kind }) => kind === 'number')
   // In 'five (5)' the digits count.
@@ -50,8 +51,8 @@ export function withYears(list: readonly Word[]): Word[] {
     const to = index + kinds.length
     const words = list.slice(index, to)
     const isNone = words[0]?.kind === 'not'
-    const below = wordsBelow(list, index)
-    const named = isNone ? 0 : findYears(words, list.slice(to, to + 2))
+    const below = isNone ? 0 : wordsBelow(list, index)
+    const named = isNone ? 0 : findYears(words, list[index - 1], list.slice(to, to + 2))
     const years = below > 0 && named !== null ? 0 : named
     const isUnitless = !isNone && !words.some(({ kind }) => kind === 'unit')
     // '24-30 tenured colleagues'
