@@ -67,6 +67,7 @@ describe('no script, style, iframe, event attribute, javascript: or data: link s
   test.each([
     ['<script>alert(1)</script>ok', 'ok'],
     ['<style>p { color: red }</style><p style="x" onclick="alert(1)">ok</p>', 'ok'],
+    ['<p style="constructor:1;__proto__:1;toString:1">ok</p>', 'ok'],
     ['<iframe src="https://a.example">inner</iframe><object data="x"></object>ok', 'ok'],
     ['<svg><script>alert(1)</script><a href="javascript:1">x</a></svg>ok', 'ok'],
     ['<img src=x onerror=alert(1)>ok', 'ok'],

@@ -4,16 +4,16 @@ type Element = Extract<ParsedNode, { attribs: Record<string, string> }>
 
 const STRUCK = new Set(['s', 'strike', 'del'])
 /** By property of the style: a value that hides the text or strikes it out. */
-const HIDING: Readonly<Record<string, RegExp>> = {
-  display: /^none/,
-  visibility: /^(hidden|collapse)/,
-  opacity: /^0(\.0+)?\s*(!|$)/,
-  'font-size': /^0(\.0+)?(px|pt|r?em|%)?\s*(!|$)/,
-  font: /(^|\s)0(px|pt)?\s*[/\s]/,
-  'text-decoration': /line-through/,
-  'text-decoration-line': /line-through/,
-  'text-indent': /^-\d{3,}/,
-}
+const HIDING: ReadonlyMap<string, RegExp> = new Map([
+  ['display', /^none/],
+  ['visibility', /^(hidden|collapse)/],
+  ['opacity', /^0(\.0+)?\s*(!|$)/],
+  ['font-size', /^0(\.0+)?(px|pt|r?em|%)?\s*(!|$)/],
+  ['font', /(^|\s)0(px|pt)?\s*[/\s]/],
+  ['text-decoration', /line-through/],
+  ['text-decoration-line', /line-through/],
+  ['text-indent', /^-\d{3,}/],
+])
 const WHITE =
   /^(white|#f{3,4}|#f{6}(f{2})?|transparent|rgba?\(\s*255[\s,]+255[\s,]+255\b[^)]*\)|rgba\([^)]*,\s*0\s*\))/
 const BACKGROUND = /background|bgcolor/i
@@ -22,9 +22,10 @@ const BACKGROUND = /background|bgcolor/i
 export function isUnseen(element: Element): boolean {
   const { name, attribs } = element
   const style = (attribs.style ?? '').toLowerCase().split(';').map(toProperty)
-  const isHidden = style.some(([property, value]) => HIDING[property]?.test(value))
+  const isHidden = style.some(([property, value]) => HIDING.get(property)?.test(value))
   if (isHidden || STRUCK.has(name) || 'hidden' in attribs) return true
-  const color = style.find(([property]) => property === 'color')?.[1] ?? attribs.color?.toLowerCase() ?? ''
+  const ofFont = name === 'font' ? attribs.color?.toLowerCase() : undefined
+  const color = style.findLast(([property]) => property === 'color')?.[1] ?? ofFont ?? ''
   const isWhite = WHITE.test(color)
   return isWhite && !hasBackground(element)
 }

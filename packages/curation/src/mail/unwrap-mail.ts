@@ -25,19 +25,27 @@ function readSender(written: string): Pick<Mail, 'name' | 'address'> {
 const isHead = ([first = '', ...next]: readonly string[]) =>
   /^\*?from:/i.test(first) && next.slice(0, 4).some((line) => /^\*?subject:/i.test(line))
 
+function readHeader(line = ''): [name: string, value: string] {
+  const [, name = '', value = ''] = HEADER.exec(line) ?? []
+  return [name.toLowerCase().replace('sent', 'date'), value.trim()]
+}
+const isSaid = (found: Record<string, string>, name: string) => name === '' || name in found
+
 /** The lines after those that say from whom a forwarded mail was; null where none say it. */
 function readForwarded(lines: readonly string[], mail: Mail): { mail: Mail; rest: string[] } | null {
   const found: Record<string, string> = {}
-  let at = 0
+  let [at, isApart] = [0, false]
   for (; at < Math.min(lines.length, MOST_HEADERS); at += 1) {
     const line = lines[at] ?? ''
-    const [, name = '', value = ''] = HEADER.exec(line) ?? []
-    if (name) found[name.toLowerCase()] = value.trim()
-    // Some programs leave an empty line between the lines of a head.
-    else if (found.from && /^[> ]*$/.test(line) && !HEADER.test(lines[at + 1] ?? '')) break
+    const [name, value] = readHeader(line)
+    const isEmpty = /^[> ]*$/.test(line)
+    if (name) found[name] = value
+    // Some programs leave an empty line between the lines of a head; what has been said is of the text.
+    else if (found.from && (isEmpty ? isSaid(found, readHeader(lines[at + 1])[0]) : isApart)) break
+    isApart ||= isEmpty && found.from !== undefined
   }
   if (!found.from) return null
-  const day = findDay(found.date ?? found.sent ?? '', mail.day, { past: true })
+  const day = findDay(found.date ?? '', mail.day, { past: true })
   const { subject = mail.subject } = found
   return {
     mail: { ...mail, ...readSender(found.from), subject, day: day ?? mail.day },

@@ -43,6 +43,19 @@ test("the head of a mail that Outlook forwards in Spanish tells who wrote it, an
   })
 })
 
+test('the text of a forwarded mail may begin with a line such as those of its head', () => {
+  const head =
+    'From: Plume <jobs@plume.example>\nSent: April 14, 2026\nTo: ann.lee@outlook.com\nSubject: Interview'
+  const text = `${head}\n\nDate: Thursday, April 23 at 2 pm\nWe would like to invite you to an interview for the Tutor position.`
+  const mail = {
+    name: 'Ann Lee',
+    address: 'ann.lee@outlook.com',
+    subject: 'Fw: Interview',
+    day: '2026-04-15',
+  }
+  expect(readMail({ ...mail, text }, [])).toMatchObject({ status: 2, day: '2026-04-23' })
+})
+
 test('the code that a mailbox asks for before it forwards is proposed as it is, and of no application', () => {
   const mail = {
     name: 'Gmail Team',

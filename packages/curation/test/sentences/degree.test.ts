@@ -57,6 +57,11 @@ const REQUIRED = casesOf([
     'master',
     `
     Requirements¶Master and/or doctorate degree in psychology
+    Requirements¶M.Ed. required
+    Requirements¶M.Ed. in Education
+    Requirements¶MAT or M.Ed.
+    Requirements¶M.Ed degree required
+    Requirements¶Ed.D. or M.Ed. in leadership
     Requirements¶Master's degree in Social Work
     A master’s degree in education is required.
     Qualifications¶MSW required

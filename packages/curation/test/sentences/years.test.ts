@@ -101,6 +101,8 @@ const YEARS = casesOf<number | null>([
   [
     null,
     `
+    Two years of teaching experience are not required.
+    Experience: 3 years not required
     Join 10+ experienced engineers on the team.
     Lead a team of 8+ experienced nurses.
     You will report to our VP, who has over 20 years of sales experience.

@@ -62,28 +62,30 @@ const OTHER_NAMES: Partial<Record<TrackerCsvColumn, string>> = {
     'datecreated created date',
 }
 
-/** 'Date of application' is 'dateapplication', 'List name' is 'list'. */
-const plain = (text: string) =>
-  plainWords(text)
-    .replace(/\b(?:name|of|on|at|for)\b/g, '')
-    .replaceAll(' ', '')
+const spelled = (text: string) => plainWords(text).replaceAll(' ', '')
+/** 'Date of application' is 'dateapplication', 'List name' is 'list', where no heading is spelled so. */
+const shortened = (text: string) => spelled(plainWords(text).replace(/\b(?:name|of|on|at|for)\b/g, ''))
 
 /** From a heading that stands for the column at once to one that does so when no other does. */
 const toNames = (column: TrackerCsvColumn): string[] => [
-  plain(column),
+  spelled(column),
   ...(OTHER_NAMES[column]?.split(' ') ?? []),
 ]
+
+const placeOf = (name: string, full: readonly string[], short: readonly string[]) =>
+  (full.includes(name) ? full : short).indexOf(name)
 
 /**
  * Null for one that stands for none. The export's own name comes before any other; each column is taken once, but for
  * the day: each of its headings counts, for a row that has no other.
  */
 export function findColumns(headings: readonly string[]): (TrackerCsvColumn | null)[] {
-  const names = headings.map(plain)
+  const [full, short] = [headings.map(spelled), headings.map(shortened)]
   const columns: (TrackerCsvColumn | null)[] = headings.map(() => null)
   for (const column of TRACKER_CSV_COLUMNS) {
     const [own = '', ...others] = toNames(column)
-    const places = [names.lastIndexOf(own), ...others.map((name) => names.indexOf(name))].filter(
+    const last = full.includes(own) ? full : short
+    const places = [last.lastIndexOf(own), ...others.map((name) => placeOf(name, full, short))].filter(
       (at) => at >= 0,
     )
     for (const at of column === 'Tracked On' ? places : places.slice(0, 1)) columns[at] = column
@@ -97,7 +99,11 @@ export function toTrackerCells(
   columns: readonly (TrackerCsvColumn | null)[],
   row: readonly string[],
 ): Partial<Record<TrackerCsvColumn, string>> {
-  const rank = (at: number) => toNames('Tracked On').indexOf(plain(headings[at] ?? ''))
+  const names = toNames('Tracked On')
+  const rank = (at: number) => {
+    const full = names.indexOf(spelled(headings[at] ?? ''))
+    return full >= 0 ? full : names.indexOf(shortened(headings[at] ?? ''))
+  }
   const cells = columns.flatMap((column, at) => (column ? [{ column, at, cell: row[at] ?? '' }] : []))
   const byColumn: Partial<Record<TrackerCsvColumn, string>> = {}
   for (const { column, cell } of cells.toSorted((a, b) => rank(a.at) - rank(b.at))) byColumn[column] ||= cell

@@ -13,8 +13,10 @@ const STAGE_WORDS: Record<TrackerStatusId, string> = {
   3: 'offered|offer received|offer extended|job offer|negotiating|negotiation',
   4: 'hired|offer accepted|accepted offer|signed|started',
 }
-/** 'Position filled', 'Rejected after interview'. */
-const REJECTED = /\b(?:rejected|rejection|not selected|not hired|filled|closed)\b/
+/** 'Rejected after interview', 'Application rejected', but not of an offer. */
+const REJECTED = /^(?:application )?(?:rejected|rejection)\b(?!.*\boffer)|\bnot (?:selected|hired)\b/
+/** 'Position filled', 'Job closed'. */
+const FILLED = /\b(?:position|role|job|posting) (?:is |was )?(?:filled|closed)\b|^(?:filled|closed)$/
 /** 'Phone screen', 'Final round', 'Interview scheduled'. */
 const INTERVIEW = /\b(?:interview|screen|round)\b/
 /** There is no stage for an application without an answer. */
@@ -30,6 +32,7 @@ export function findStage(text: string): { status: TrackerStatusId; isUnanswered
   // '2 - Applied'.
   const word = plainWords(text).replace(/^\d+ /, '')
   if (SILENCE.includes(word)) return { status: 1, isUnanswered: true }
-  const status = STAGES.get(word) ?? (REJECTED.test(word) ? -1 : INTERVIEW.test(word) ? 2 : undefined)
+  const status =
+    STAGES.get(word) ?? (REJECTED.test(word) || FILLED.test(word) ? -1 : INTERVIEW.test(word) ? 2 : undefined)
   return status === undefined ? null : { status, isUnanswered: false }
 }

@@ -37,6 +37,23 @@ it.each([
   expect(findColumns([heading])).toEqual([column])
 })
 
+it.each([
+  [
+    ['Company', 'Role', 'Applied', 'Applied On'],
+    ['Company', 'Job Title', 'Tracked On', 'Tracked On'],
+  ],
+  [
+    ['Company', 'Company Name'],
+    ['Company', null],
+  ],
+  [
+    ['Status', 'Status For'],
+    ['Status', null],
+  ],
+])('of %j a heading that is spelled as a name comes before one with further words', (headings, columns) => {
+  expect(findColumns(headings)).toEqual(columns)
+})
+
 it('the export’s own name comes before another, each column is taken once, and other headings stand for none', () => {
   expect(findColumns(['Title', 'Job_Title', 'Role', 'Recruiter', '', 'Link', 'URL'])).toEqual([
     null,

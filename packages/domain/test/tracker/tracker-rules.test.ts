@@ -115,6 +115,11 @@ describe('a row of a CSV', () => {
     expect(readTrackerCells({ Status: 'Declined' }, { declined: 7 }).read.status).toBeUndefined()
   })
 
+  test.each(['Filled out application', 'Not rejected', 'Rejected the offer', 'Closed - accepted'])(
+    'the stage %j is asked for',
+    (stage) => expect(read({ Status: stage }).unknownStage).toBe(stage),
+  )
+
   test.each([
     ['95k', 95_000],
     ['$95,000.00', 95_000],
