@@ -103,7 +103,7 @@ const storePast = (db: Db, { board, readings, curation }: Past): Promise<void> =
     }
     // The worker scrapes new ones as soon as it is up.
     const { boards } = schema
-    await tx.update(boards).set({ state: 'new' }).where(eq(boards.id, board.id))
+    await tx.update(boards).set({ state: 'new', lastScrapedAt: null }).where(eq(boards.id, board.id))
   })
 
 export { seedDemoMember } from './member.ts'
