@@ -58,7 +58,7 @@ const toActor = (call: Audited, { session, user }: Visit): number | null =>
 
 const toAction = ({ path }: Audited) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Every change by an admin, also in somebody's name. If recording fails, the change stays and the log says so. */
+/** Every admin call that changes something, and every change by an admin in somebody's name. If recording fails, the change stays and the log says so. */
 export const createAudit =
   ({ database: { db }, now }: Pick<Deps, 'database' | 'now'>) =>
   (done: Done, request: FastifyRequest): Promise<void> | undefined => {

@@ -27,7 +27,7 @@ function toSize({ anyOf = [], properties = {}, items, maxItems = 0, maxLength = 
   )
 }
 
-/** 64 KiB, or twice what the longest texts that its schema allows take; at most 1 MiB. */
+/** 64 KiB, or what the longest texts that its schema allows take and 64 KiB beside them; at most 1 MiB. */
 export function toBodyLimit(request: ObjectSchema): number {
   const size = toSize(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as Schema)
   return size > BODY_LIMIT ? Math.min(MAX_BODY_BYTES, size + BODY_LIMIT) : BODY_LIMIT

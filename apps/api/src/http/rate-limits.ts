@@ -26,7 +26,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The e-mail address or account whose credentials a request tries, hashed. */
     credentialsOf: string
-    /** The person whose personal key another program asks with; null in every other request. */
+    /** The person whose personal key or secret feed another program asks with; null in every other request. */
     programOf: number | null
   }
 }

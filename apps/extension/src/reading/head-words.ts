@@ -10,7 +10,9 @@ const namesOf = (domain: string) => [domain, domain.split('.').at(-2) ?? '']
 /** They are nobody's employer: 'iCIMS', 'Breezy HR', 'governmentjobs.com', 'governmentjobs'. */
 const VENDORS = new Set([
   ...OTHER_VENDORS.split(' '),
-  ...BOARD_SYSTEMS.flatMap(({ label, domains }) => [label, ...domains.flatMap(namesOf)]).map(toKey),
+  ...BOARD_SYSTEMS.filter(({ domains }) => domains.length > 0)
+    .flatMap(({ label, domains }) => [label, ...domains.flatMap(namesOf)])
+    .map(toKey),
 ])
 
 /** Words around a name that are not part of it: 'Careers at Acme', 'Acme Career Page', 'Jobs'. */

@@ -13,7 +13,7 @@ const proposal = z.object({
   sentence: z.string(),
   /** Null for one that may begin, or where the mail does not say which of several it is about. */
   job_id: z.nullable(recordId),
-  /** What the mail says of the job; empty where it does not. */
+  /** What the mail says of the job; empty where it does not, and for the code that a mailbox asks for to forward. */
   company: z.string(),
   job_title: z.string(),
   /** Null where the mail does not say it clearly. */

@@ -16,8 +16,9 @@ export const subscriptionStarted = message({
   }),
   reason: 'You get this e-mail because you started a paid plan at Lilypad.',
   compose: ({ plan, amount, currency }, { publicUrl }) => {
-    const paid = formatCents(amount, currency)
-    const sold = amount === null ? undefined : findSoldPlan(plan, amount)
+    const paid = amount === 0 ? null : formatCents(amount, currency)
+    const isInDollars = currency === null || currency.toLowerCase() === 'usd'
+    const sold = amount === null || !isInDollars ? undefined : findSoldPlan(plan, amount)
     return {
       subject: `Your ${getPlan(plan).name} plan has started`,
       preheader: 'Every job, every filter and your own alerts are yours now.',

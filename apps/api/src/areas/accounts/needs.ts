@@ -6,6 +6,7 @@ import type { Turns } from '../../http/turns.ts'
 
 export type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'payments' | 'files' | 'now' | 'span'> & {
   log: FastifyBaseLogger
+  /** The changes of a person one after the other. */
   turns: Turns
 }
 

@@ -65,7 +65,7 @@ export async function listGoneBoards(db: Executor, now: Date) {
     .select()
     .from(boards)
     .where(and(isNull(boards.removedAt), eq(boards.state, 'gone'), gt(boards.stateSince, shownFrom)))
-    .orderBy(boards.id)
+    .orderBy(sql`lower(${boards.companyName})`, boards.id)
   return rows.map(({ id, companyName, stateSince, stateReason }) => {
     const text = stateReason ?? 'Its page is gone.'
     return { id, kind: 'died' as const, companyName, text, since: stateSince ?? now }

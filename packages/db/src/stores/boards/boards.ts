@@ -43,7 +43,7 @@ export async function listChangedPostings(db: Executor, boardId: number, since: 
 const toSpellings = (address: string) =>
   [address, URL.canParse(address) ? new URL(address).href : address].map(withoutSlash)
 
-/** Whatever its final slash and case; a page that shows another board is that one. Null: not by this spelling. */
+/** Whatever its final slash and the case of its host; a page that shows another board is that one. Null: not by this spelling. */
 export async function findBoardByAddress(db: Executor, address: string) {
   const page = alias(boards, 'page')
   const [board] = await db

@@ -101,7 +101,10 @@ export const undoDecision = async (db: Executor, { id, now }: { id: string; now:
       await withdrawLetters(tx, 'listing-report', `report ${reference}`)
     } else if (kind === 'refund' || kind === 'dispute' || kind === 'fraud_warning')
       await settlePaymentCase(tx, { id: reference, settledAt: null })
-    else if (kind === 'suspect' && before)
+    else if (kind === 'suspect' && before) {
+      // As the version before wrote it.
+      if (!('last_tried_at' in before)) throw new ApiError('not_found', NOTHING_TO_UNDO)
       await undoSuspect(tx, { boardId: reference, before, decidedAt, now })
+    }
     return text
   })
