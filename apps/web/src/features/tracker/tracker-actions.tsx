@@ -20,7 +20,7 @@ export function TrackerActions({ statuses }: { statuses: readonly StatusOption[]
     setOpen('import')
   }
   return (
-    <div ref={bar} className="flex items-center gap-1">
+    <div ref={bar} className="flex items-center gap-1 md:ml-auto">
       <Button look="primary" onClick={() => setOpen('add')}>
         <PlusIcon />
         Add a job

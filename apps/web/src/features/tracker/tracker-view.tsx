@@ -263,7 +263,7 @@ export function TrackerView({ tracked }: { tracked: Tracked }) {
       <section ref={focusTarget} tabIndex={-1} aria-label="Your applications" className="outline-none">
         <TrackerHead>
           <TrackerActions statuses={tracked.statuses} />
-          <div className="-mx-2 flex flex-wrap gap-1 max-md:basis-full md:ml-auto">
+          <div className="-mx-2 flex flex-wrap gap-1 max-md:basis-full">
             <CalendarLine />
             <MailLine jobs={tracked.jobs} />
           </div>
