@@ -40,7 +40,7 @@ const formFiles = () =>
   readdirSync(features, { recursive: true, encoding: 'utf8' })
     .filter(
       (file) =>
-        file.endsWith('.tsx') && /<(form|FormDialog)\b/.test(readFileSync(join(features, file), 'utf8')),
+        file.endsWith('.tsx') && /<(form|Form|FormDialog)\b/.test(readFileSync(join(features, file), 'utf8')),
     )
     .sort()
 

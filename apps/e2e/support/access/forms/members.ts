@@ -25,7 +25,7 @@ async function openSuggestion(page: Page) {
 
 const ACCOUNT_FORMS: readonly Form[] = [
   {
-    source: 'hidden/add-form.tsx',
+    source: 'hidden/hidden-page.tsx',
     open: async (page) => {
       await openAfresh(page, '/account/hidden')
       return page.getByRole('region', { name: 'Companies' })
@@ -36,7 +36,7 @@ const ACCOUNT_FORMS: readonly Form[] = [
     refusal: { values: { 'Company name': 'Frog & Sons' }, button: 'Hide', marked: ['Company name'] },
   },
   {
-    source: 'connections/new-key.tsx',
+    source: 'connections/keys.tsx',
     open: async (page) => {
       await openAfresh(page, '/account/connections')
       return page.getByRole('region', { name: 'New key' })
@@ -52,7 +52,7 @@ const ACCOUNT_FORMS: readonly Form[] = [
     },
   },
   {
-    source: 'connections/new-webhook.tsx',
+    source: 'connections/webhooks.tsx',
     open: async (page) => {
       await openAfresh(page, '/account/connections')
       return page.getByRole('region', { name: 'New webhook' })
@@ -96,7 +96,7 @@ const ACCOUNT_FORMS: readonly Form[] = [
     },
   },
   {
-    source: 'account-page/delete-account-dialog.tsx',
+    source: 'account-page/data-section.tsx',
     open: async (page) => {
       await openAfresh(page, '/account')
       return openDialog(page, 'Delete my account', 'Delete my account?')
@@ -113,7 +113,7 @@ const ACCOUNT_FORMS: readonly Form[] = [
 
 const SEARCH_FORMS: readonly Form[] = [
   {
-    source: 'searches/save-search-dialog.tsx',
+    source: 'jobs/searches/save-search-dialog.tsx',
     open: async (page) => {
       await openAfresh(page, '/dashboard')
       await (await filtersOf(page)).getByRole('button', { name: 'Save Search' }).click()
@@ -124,7 +124,7 @@ const SEARCH_FORMS: readonly Form[] = [
     refusal: { values: { Name: 'Quiet ponds' }, button: 'Save', says: 'An error occurred!' },
   },
   {
-    source: 'searches/suggestion-form.tsx',
+    source: 'jobs/searches/suggestion-form.tsx',
     open: openSuggestion,
     spoil: (form) => fieldOf(form, 'Name of the search').fill(''),
     wrong: { 'Name of the search': 'Name is required.' },
@@ -153,7 +153,7 @@ const TRACKER_FORMS: readonly Form[] = [
     refusal: { values: { 'Job title*': 'Frog Tutor', 'Company*': 'Pond & Co' }, button: 'Add job' },
   },
   {
-    source: 'tracker/details/reminder.tsx',
+    source: 'tracker/details/job-details-dialog.tsx',
     open: openDetails,
     spoil: async (form) => {
       await fieldOf(form, 'Remind me on').fill('2020-02-29')

@@ -56,7 +56,7 @@ const BOARD_FORMS: readonly Form[] = [
     refusal: { values: { Days: '3' }, button: 'Let it rest' },
   },
   {
-    source: 'boards/board-permission.tsx',
+    source: 'boards/edit-board-dialog.tsx',
     open: opening('scraper', /^Edit /),
     spoil: leaveAll('Allowed by'),
     wrong: { 'Allowed by': 'Who allowed it is required.' },
@@ -77,7 +77,7 @@ const BOARD_FORMS: readonly Form[] = [
     refusal: { values: { 'What they ask for*': 'Her letter of March 9.' }, button: 'Put on the desk' },
   },
   {
-    source: 'removals/add-removal.tsx',
+    source: 'removals/removals.tsx',
     open: opening('removals', /^Add$/, 'Do not list'),
     spoil: leaveAll('Address', 'Asked by*'),
     wrong: { Address: 'Please give a company or an address.', 'Asked by*': 'Who asked is required.' },
@@ -97,7 +97,7 @@ const BOARD_FORMS: readonly Form[] = [
 
 const SITE_FORMS: readonly Form[] = [
   {
-    source: 'announcements/announcement-dialog.tsx',
+    source: 'announcements/announcements-desk.tsx',
     open: opening('alerts', 'Add an announcement'),
     spoil: leaveAll('Text'),
     wrong: { Text: 'Text is required.' },

@@ -45,7 +45,7 @@ export const VISITORS_FORMS: readonly Form[] = [
     },
   },
   {
-    source: 'accounts/request-reset-form.tsx',
+    source: 'accounts/forgot-password-card.tsx',
     open: mainForm('/forgot-password'),
     spoil: (form) => leave(form, 'E-mail address'),
     wrong: { 'E-mail address': 'E-mail address is required!' },
