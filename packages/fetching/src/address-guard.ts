@@ -78,14 +78,18 @@ type GuardOptions = { lookup?: Lookup | undefined; allowPrivate: boolean; replay
 /** For one answer of a name server. */
 const ANSWER_MS = 2_000
 
+/** Whoever asks tells a name without addresses as `ENOTFOUND`. */
+const NO_SUCH_NAME = ['ENOTFOUND', 'ENODATA']
+
 /** Without a thread of the process, which a name that does not answer would hold: there are two for all look-ups. */
 const askNameServers: Lookup = async (name) => {
   const resolver = new Resolver({ timeout: ANSWER_MS, tries: 2 })
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   const [first] = answers
-  if (found.length === 0 && first.status === 'rejected') throw first.reason
-  return found
+  if (found.length > 0 || first.status === 'fulfilled' || NO_SUCH_NAME.includes(first.reason.code))
+    return found
+  throw Object.assign(new Error(`${name} was not resolved`, { cause: first.reason }), { code: 'EAI_AGAIN' })
 }
 
 /** Knows the names of this machine and its network, too. */

@@ -16,7 +16,7 @@ export class HostFault extends ScrapeError {
   }
 }
 
-const UNRESOLVED = ['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'ESERVFAIL', 'EREFUSED']
+const UNRESOLVED = ['ENOTFOUND', 'EAI_AGAIN']
 
 export function connectionFault(error: unknown, host: string): HostFault {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

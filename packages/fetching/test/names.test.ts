@@ -19,6 +19,15 @@ describe('names', () => {
     expect(begun).not.toContain('GETADDRINFOREQWRAP')
   })
 
+  it.each(['nobody.invalid', `${'a'.repeat(64)}.example`])(
+    'that name servers do not resolve, for whatever reason, are told as such: %s',
+    async (name) => {
+      const guard = createGuard({ allowPrivate: false, replaying: false })
+      const message = `The name ${name} could not be resolved.`
+      expect(await failureOf(guard.check(`https://${name}/`))).toMatchObject({ kind: 'unreachable', message })
+    },
+  )
+
   it('refuses a name when any of its addresses is not public', async () => {
     const guard = createGuard({
       lookup: async () => ['8.8.8.8', '2606:4700::1111', '10.0.0.7'],
