@@ -38,6 +38,7 @@ const NASTY = [
   "''-twice",
   '\tTab',
   '"x", y;\nz',
+  'See the plan (https://www.notion.so/Plan-1)',
 ]
 
 /** One starred job and one for each nasty note, added by hand. */
@@ -51,7 +52,7 @@ async function busyMember() {
       company_name: `@Pond ${notes.length}${NASTY.indexOf(notes)}`,
       job_url: 'https://school.example/7?a=1,2',
     })
-    const questions = ['Why "us"?', '- dash']
+    const questions = ['Why "us"?', '- dash', 'Why (https://notion.so/Why-1)']
     await browser.updateTrackedJob({
       job: {
         id: added.job.id,

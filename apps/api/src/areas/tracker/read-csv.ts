@@ -87,15 +87,19 @@ const NOTION_PAGE = / \(https:\/\/(?:www\.)?notion\.so\/[^\s()]+\)$/
 /** The columns that people write links into. */
 const LINKED: readonly TrackerCsvColumn[] = ['Company', 'Job Title', 'Job URL']
 
+/** What people write at length, and addresses: there it may be theirs. */
+const NEVER_PAGES: readonly string[] = ['Notes', 'Knockout Questions', 'Job URL']
+
 /** A spreadsheet's link stands for what it shows; one without a column of addresses leads to the job. */
 function toCells(cells: TrackerCells): TrackerCells {
   const linked = LINKED.flatMap((column) => {
     const link = readLinkCell(cells[column] ?? '')
     return link ? [{ column, link }] : []
   })
-  const bare = Object.entries(cells).map(
-    ([column, cell]) => [column, bareCell(cell).replace(NOTION_PAGE, '')] as const,
-  )
+  const bare = Object.entries(cells).map(([column, cell]) => {
+    const text = bareCell(cell)
+    return [column, NEVER_PAGES.includes(column) ? text : text.replace(NOTION_PAGE, '')] as const
+  })
   const shown = linked.map(
     ({ column, link }) => [column, column === 'Job URL' ? link.address : link.text] as const,
   )
