@@ -1,9 +1,18 @@
-import { closeReportsOfGone, keepBackupCheck, retryNotices, schema } from '@lilypad/db'
+import {
+  closeJobs,
+  closeReportsOfGone,
+  keepBackupCheck,
+  keepDecision,
+  lockDesk,
+  recurateJob,
+  retryNotices,
+  schema,
+} from '@lilypad/db'
 import { DAY_MS, DESK_KINDS, HOUR_MS } from '@lilypad/domain'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, useApi } from '../create-test-api.ts'
-import { commitAnswer, failureOf, posting } from './desk-boards.ts'
+import { commitAnswer, failureOf, plainCuration, posting } from './desk-boards.ts'
 
 let now = new Date('2027-03-10T14:00:00Z')
 const api = useApi({ env: { PAYMENTS: 'sandbox' }, now: () => now })
@@ -143,6 +152,30 @@ describe('a report', () => {
     expect(await closeReportsOfGone(api.db, later(8))).toBe(2)
     await admin.liftRemoval({ id })
     expect(await kinds()).toEqual(['report', 'report'])
+  })
+
+  test('that closed with its job waits again once the job is listed: its last day moved, or its curation changed', async () => {
+    const { id: boardId } = await api.a.board({ companyName: 'Brook' })
+    const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
+    await commitAnswer(api, boardId, [posting('moved', { applyBy: '2027-03-10' })], later(-9))
+    const [job] = await api.db.select().from(schema.jobs).where(eq(schema.jobs.boardId, boardId))
+    const id = job?.id ?? 0
+    const member = await api.as(await api.a.subscriber())
+    await member.reportListing({ id, reason: 'scam', message: '' })
+    expect(await closeJobs(api.db, later(1))).toBe(1)
+    expect(await closeReportsOfGone(api.db, later(3))).toBe(1)
+    await commitAnswer(api, boardId, [posting('moved', { applyBy: '2027-04-30' })], later(4))
+    expect(await kinds()).toEqual(['report'])
+    await admin.curateJob({ id, salary_max: 20_000 })
+    expect(await closeReportsOfGone(api.db, later(6))).toBe(1)
+    await admin.curateJob({ id, salary_max: 40_000 })
+    expect(await kinds()).toEqual(['report'])
+    await admin.curateJob({ id, salary_max: 20_000 })
+    expect(await closeReportsOfGone(api.db, later(8))).toBe(1)
+    await admin.curateJob({ id, salary_max: null })
+    expect(await kinds()).toEqual([])
+    await recurateJob(api.db, id, plainCuration, later(9))
+    expect(await kinds()).toEqual(['report'])
   })
 
   test('that was put right is not told again when the job then goes', async () => {
@@ -448,6 +481,23 @@ test('a second request about data is added to the one that waits, which keeps it
   expect((await admin.loadDesk({})).cases).toMatchObject([
     { text: 'Once more.', opened_at: now.toISOString() },
   ])
+})
+
+test('a request about data that comes while the earlier one is being decided waits, and is not lost', async () => {
+  const { id: userId } = await api.a.user()
+  const { id } = await admin.openDataRequest({ user_id: userId, text: 'March 9: a copy.' })
+  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
+  const later = await api.db.transaction(async (tx) => {
+    await lockDesk(tx)
+    const [open] = await tx.select().from(schema.deskCases).where(eq(schema.deskCases.id, id))
+    if (!open) throw new Error('There is no case.')
+    const asked = admin.openDataRequest({ user_id: userId, text: 'March 30: erase all.' })
+    await expect.poll(async () => (await api.db.execute(waiting)).rowCount).toBe(1)
+    await keepDecision(tx, { ...open, decision: 'acted', note: '', now })
+    return { asked }
+  })
+  await later.asked
+  expect((await admin.loadDesk({})).cases).toMatchObject([{ id, text: 'March 30: erase all.' }])
 })
 
 test('an unknown case is refused, and the desk is for admins', async () => {

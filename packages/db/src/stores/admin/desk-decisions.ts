@@ -2,6 +2,7 @@ import { DAY_MS, type ReportDecision, toCaseId, UNDO_DAYS } from '@lilypad/domai
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, deskCases, users } from '../../schema/index.ts'
+import { inTransaction } from '../transactions.ts'
 
 export type DeskRow = typeof deskCases.$inferSelect
 export type OwnedDeskRow = DeskRow & { email: string | null }
@@ -16,26 +17,28 @@ export const lockDesk = (tx: Executor) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('desk', 0))`)
 
 /** Opens a request about a person's data, or adds to the open one, which keeps its age. False for an unknown person. */
-export async function openDataRequest(
+export const openDataRequest = (
   db: Executor,
   { userId, text, now }: { userId: number; text: string; now: Date },
-): Promise<boolean> {
-  const opened = { text, openedAt: now, decidedAt: null, decision: null, note: null }
-  const isOpen = isNull(deskCases.decidedAt)
-  if ((await db.$count(users, eq(users.id, userId))) === 0) return false
-  await db
-    .insert(deskCases)
-    .values({ id: toCaseId('data_request', userId), kind: 'data_request', userId, ...opened })
-    .onConflictDoUpdate({
-      target: deskCases.id,
-      set: {
-        ...opened,
-        text: sql`case when ${isOpen} then ${deskCases.text} || ' ' else '' end || excluded.text`,
-        openedAt: sql`case when ${isOpen} then ${deskCases.openedAt} else excluded.opened_at end`,
-      },
-    })
-  return true
-}
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    await lockDesk(tx)
+    const opened = { text, openedAt: now, decidedAt: null, decision: null, note: null }
+    const isOpen = isNull(deskCases.decidedAt)
+    if ((await tx.$count(users, eq(users.id, userId))) === 0) return false
+    await tx
+      .insert(deskCases)
+      .values({ id: toCaseId('data_request', userId), kind: 'data_request', userId, ...opened })
+      .onConflictDoUpdate({
+        target: deskCases.id,
+        set: {
+          ...opened,
+          text: sql`case when ${isOpen} then ${deskCases.text} || ' ' else '' end || excluded.text`,
+          openedAt: sql`case when ${isOpen} then ${deskCases.openedAt} else excluded.opened_at end`,
+        },
+      })
+    return true
+  })
 
 /** Of what was decided, and of cases that no other table holds, the longest waiting first. */
 export const listDeskRows = (db: Executor): Promise<OwnedDeskRow[]> =>

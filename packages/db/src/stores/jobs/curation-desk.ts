@@ -12,6 +12,7 @@ import { findBoard } from '../boards/boards.ts'
 import { announceJobList } from '../job-list-changes.ts'
 import { anyHolds } from '../like.ts'
 import { type JobRow, lockJob, settled } from '../scrapes/lock-board.ts'
+import { reopenListedAgain } from '../scrapes/reopen-reports.ts'
 import { inTransaction } from '../transactions.ts'
 
 export type DeletedJob = { id: number; title: string; companyName: string; url: string }
@@ -131,6 +132,7 @@ export const curateJob = (db: Executor, id: number, edits: CurationEdits, at: Da
       .update(jobs)
       .set({ ...overrides, ...residence, featured, overrides, ...listing, ...(givenBack && { curation: 0 }) })
       .where(eq(jobs.id, id))
+    await reopenListedAgain(tx, [{ job, row: listing }])
     if (givenBack && job.boardId !== null)
       await tx
         .update(boards)

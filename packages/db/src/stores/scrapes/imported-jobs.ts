@@ -9,6 +9,7 @@ import { withoutSlash } from '../like.ts'
 import type { Seen } from './compare-scrape.ts'
 import type { Curated } from './curation.ts'
 import { rewrittenJob, toEffect } from './jobs-rewrite.ts'
+import { reopenListedAgain } from './reopen-reports.ts'
 
 /** It identifies the posting if we later add its board. */
 export const importedId = ({ system, tenant }: BoardKey, externalId: string): string =>
@@ -61,6 +62,7 @@ export async function takeOverImported(
   })
   const rows = rewritten.map(({ row }) => row)
   await updateRows(db, jobs, rows)
+  await reopenListedAgain(db, rewritten)
   for (const { job } of rewritten)
     await db
       .update(postings)

@@ -9,7 +9,7 @@ import type { SeenAgain } from './compare-scrape.ts'
 import type { Curated, JobColumns } from './curation.ts'
 import { settled } from './lock-board.ts'
 import { postingColumns } from './postings.ts'
-import { reopenReports } from './reopen-reports.ts'
+import { reopenListedAgain } from './reopen-reports.ts'
 
 /**
  * Ids, approval, the free tenth and what an admin set stay; a job that comes back is no new one. A job that two boards
@@ -37,6 +37,7 @@ export async function rewriteJobs(
     lastSeenAt: null,
   }))
   await updateRows(db, jobs, rows)
+  await reopenListedAgain(db, rewritten)
   await noteReturns(db, back, at)
   await updateRows(db, postings, seen)
   return toEffect(rewritten)
@@ -110,5 +111,4 @@ async function noteReturns(db: Executor, back: readonly SeenAgain[], at: Date): 
     .set({ ...oneMore, absences: sql`absences || ${absence}` })
     .where(inArray(postings.id, postingIds))
   await db.update(jobs).set(oneMore).where(inArray(jobs.id, jobIds))
-  await reopenReports(db, jobIds)
 }

@@ -10,7 +10,7 @@ import { type Curation, curateColumns } from './curation.ts'
 import { withOverrides } from './jobs-rewrite.ts'
 import { type JobRow, lockJob, settled } from './lock-board.ts'
 import { asFound } from './postings.ts'
-import { reopenReports } from './reopen-reports.ts'
+import { reopenListedAgain, reopenReports } from './reopen-reports.ts'
 
 export type Deletion = { outcome: 'deleted' | 'on_a_board'; title: string; companyName: string }
 
@@ -48,7 +48,9 @@ export const recurateJob = (db: Executor, jobId: number, curation: Curation, at:
     if (!columns) return false
     const inForce = withOverrides(columns, job.overrides)
     const decided = { ...inForce, ...(job.deletedAt !== null && { unlistedReason: 'deleted' as const }) }
-    await updateRows(tx, jobs, [{ id: jobId, ...inForce, ...settled(job, decided, at) }])
+    const row = { id: jobId, ...inForce, ...settled(job, decided, at) }
+    await updateRows(tx, jobs, [row])
+    await reopenListedAgain(tx, [{ job, row }])
     await announceJobList(tx)
     return true
   })

@@ -1,3 +1,4 @@
+import type { UnlistedReason } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 
@@ -9,3 +10,18 @@ export const reopenReports = (tx: Executor, jobIds: readonly number[]) =>
       and not exists (select from desk_cases as decided where decided.id = 'report-' || closed.id)
       and not exists (
         select from listing_cases as later where later.job_id = closed.job_id and later.id > closed.id)`)
+
+type Change = {
+  job: { id: number; unlistedReason: UnlistedReason | null }
+  row: { unlistedReason: UnlistedReason | null }
+}
+
+/** For the jobs that were not listed before, and are now. */
+export async function reopenListedAgain(tx: Executor, changes: readonly Change[]): Promise<void> {
+  const again = changes.filter(({ job, row }) => job.unlistedReason !== null && row.unlistedReason === null)
+  if (again.length === 0) return
+  await reopenReports(
+    tx,
+    again.map(({ job }) => job.id),
+  )
+}
