@@ -6,11 +6,11 @@ const BUSY = 'Your last requests are still being worked on. Please try again in 
 const RETRY_SECONDS = 1
 
 /** Works on what is asked for a caller one after the other, so that nobody holds several places of what all share. */
-export function createTurns(mostWaiting = MOST_WAITING) {
+export function createTurns({ mostWaiting = MOST_WAITING, busy = BUSY } = {}) {
   const lines = new Map<string | number, { last: Promise<unknown>; length: number }>()
   return async <T>(who: string | number, work: () => Promise<T>): Promise<T> => {
     const line = lines.get(who) ?? { last: Promise.resolve(), length: 0 }
-    if (line.length > mostWaiting) throw new ApiError('rate_limited', BUSY, { retryAfter: RETRY_SECONDS })
+    if (line.length > mostWaiting) throw new ApiError('rate_limited', busy, { retryAfter: RETRY_SECONDS })
     lines.set(who, line)
     line.length += 1
     const turn = line.last.then(work).finally(() => {

@@ -1,7 +1,9 @@
 import { openDatabase, schema } from '@lilypad/db'
 import { MADE_PASSWORD } from '@lilypad/testing'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { createKeptSearch } from '../../src/areas/jobs/search/job-search.ts'
+import { createLog } from '../../src/deps/log.ts'
 import { useApi } from '../create-test-api.ts'
 import { programOf } from '../programs/key-kit.ts'
 
@@ -41,11 +43,9 @@ test('whoever changes much at once waits without a connection of the database: o
   const stars = jobs.map(({ body }) =>
     browser.fetch('/api/toggle_favorite_job', { method: 'POST', headers, body }),
   )
-  const others = [
-    ...jobs.map(({ id }) => program.send('POST', '/v1/tracker', { jobId: id })),
-    ...jobs.map(() => api.visitor().requestReset({ email: person.email })),
-  ]
-  const settled = Promise.allSettled([...stars, ...others])
+  const resets = jobs.map(() => api.visitor().requestReset({ email: person.email }))
+  const others = jobs.map(({ id }) => program.send('POST', '/v1/tracker', { jobId: id }))
+  const settled = Promise.allSettled([...stars, ...others, ...resets])
   for (let turn = 0; turn < 20; turn += 1) expect(await other.loadTrackedJobs({})).toMatchObject({ jobs: [] })
   await release()
   await settled
@@ -53,6 +53,25 @@ test('whoever changes much at once waits without a connection of the database: o
   // One that is worked on and 16 that wait; some of their places may have the others.
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   expect((await browser.loadTrackedJobs({})).jobs.length).toBeGreaterThan(0)
+  // As with an unknown address.
+  const unknown = await api.visitor().requestReset({ email: 'nobody@nowhere.example' })
+  expect(await Promise.all(resets)).toEqual(resets.map(() => unknown))
+})
+
+test('who imports while many others do is told so', async () => {
+  const people = await Promise.all(Array.from({ length: 18 }, () => api.a.user()))
+  const browsers = await Promise.all(people.map(api.as))
+  const releases = await Promise.all(people.slice(0, 1).map(lock))
+  const file = new File(['Company,Job Title\nPond,Coach'], 'jobs.csv')
+  const refused: unknown[] = []
+  const imports = browsers.map((browser) =>
+    browser.importTrackedJobs({ file }).catch((error: unknown) => refused.push(error)),
+  )
+  const message = 'Other people are importing their jobs. Please try again in a moment.'
+  await expect.poll(() => refused).toMatchObject([{ status: 429, message }])
+  for (const release of releases) await release()
+  await Promise.all(imports)
+  expect(refused).toHaveLength(1)
 })
 
 test('one address cannot take all places of the searches: another one is answered', async () => {
@@ -82,6 +101,28 @@ test('one address cannot take all places of the searches: another one is answere
   await Promise.all(slow)
   expect((await other).status).toBe(200)
   expect((await Promise.all(many)).filter((status) => status === 200)).toHaveLength(17)
+})
+
+test('whoever waits for the first copy of the jobs takes no place of the searches', async () => {
+  const database = openDatabase(api.deps.config.database.url)
+  const search = createKeptSearch({ database, log: createLog('fatal', { write: () => undefined }) })
+  close.push(search.close, database.close)
+  let refused = 0
+  const asked = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table jobs in access exclusive mode`)
+    const asks = Array.from({ length: 30 }, () =>
+      search
+        .ask('one', async () => 'answer')
+        .catch(() => {
+          refused += 1
+        }),
+    )
+    const waiting = sql`select from pg_locks where relation = 'jobs'::regclass and not granted`
+    await expect.poll(async () => (await tx.execute(waiting)).rowCount).toBeGreaterThan(0)
+    expect(refused).toBe(0)
+    return { asks }
+  })
+  expect(await Promise.all(asked.asks)).toContain('answer')
 })
 
 test('somebody who is logged in asks for a new password, and logs in again', async () => {

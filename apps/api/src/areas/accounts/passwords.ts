@@ -57,6 +57,12 @@ async function replacePassword(
   return { ended, outboxId: await passwordChangedEmail(tx, { userId, ended, now }) }
 }
 
+/** A refusal would tell that the address has an account. */
+function nothingIfBusy(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'rate_limited') return null
+  throw error
+}
+
 export function passwordHandlers(deps: Needs): Some<'requestReset' | 'resetPassword' | 'changePassword'> {
   const { db } = deps.database
 
@@ -73,7 +79,9 @@ export function passwordHandlers(deps: Needs): Some<'requestReset' | 'resetPassw
 
   const ask = async (email: string) => {
     const account = await findCredentials(db, email)
-    if (account) enqueueMail(deps, await deps.turns(account.id, () => mailLink(account.id, deps.now())))
+    if (!account) return
+    const mailed = deps.turns(account.id, () => mailLink(account.id, deps.now())).catch(nothingIfBusy)
+    enqueueMail(deps, await mailed)
   }
 
   return {

@@ -26,6 +26,7 @@ import {
   type Tier,
   type TrackerCells,
 } from '@lilypad/domain'
+import { createTurns } from '../../http/turns.ts'
 import { TOO_MANY_APPLICATIONS } from './applications.ts'
 import type { Needs, Some } from './needs.ts'
 import { tooMuchText } from './needs.ts'
@@ -202,49 +203,53 @@ function readChosen(stages: string | undefined): ChosenStages {
   }
 }
 
-/** Of all people: an import may take a connection of the database for seconds. */
+/** One line for all people: an import may take a connection of the database for seconds. */
 const IMPORTS = 'imports'
+const BUSY = 'Other people are importing their jobs. Please try again in a moment.'
 
-export const importHandlers = ({ database: { db }, now, turns }: Needs): Some<'importTrackedJobs'> => ({
-  async importTrackedJobs({ user, tier, file, request: { preview, stages } }) {
-    const { columns, rows } = readCsv(file.bytes)
-    const at = now()
-    const chosen = readChosen(stages)
-    const userId = user.id
-    const take = async (tx: Executor) => {
-      await lockTracker(tx, userId)
-      const known = await listKnown(tx, { userId, tier })
-      const { added, changed, problems, warnings, unknownStages, firstRows, textGrowth } = planImport(
-        rows,
-        known,
-        {
-          now: at,
-          chosen,
-          isOfApplications: isOfApplications(columns),
-        },
-      )
-      const longest = await findTooLong(tx, userId, textGrowth)
-      if (longest) throw tooMuchText(longest)
-      const plan = {
-        num_added: added.length,
-        num_changed: changed.length,
-        problems,
-        warnings,
-        unknown_stages: unknownStages.map(({ name, rows: num_rows }) => ({ name, num_rows })),
-        columns,
-        first_rows: firstRows,
-      }
-      if (preview) return plan
-      for (const { jobId, changes } of changed)
-        await changeApplication(
-          tx,
-          { userId, jobId, notesVersion: null, now: at, areTextsCounted: true },
-          changes,
+export function importHandlers({ database: { db }, now }: Needs): Some<'importTrackedJobs'> {
+  const turns = createTurns({ busy: BUSY })
+  return {
+    async importTrackedJobs({ user, tier, file, request: { preview, stages } }) {
+      const { columns, rows } = readCsv(file.bytes)
+      const at = now()
+      const chosen = readChosen(stages)
+      const userId = user.id
+      const take = async (tx: Executor) => {
+        await lockTracker(tx, userId)
+        const known = await listKnown(tx, { userId, tier })
+        const { added, changed, problems, warnings, unknownStages, firstRows, textGrowth } = planImport(
+          rows,
+          known,
+          {
+            now: at,
+            chosen,
+            isOfApplications: isOfApplications(columns),
+          },
         )
-      if (!(await addApplications(tx, { userId, now: at }, added)))
-        throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
-      return plan
-    }
-    return turns(IMPORTS, () => db.transaction(take))
-  },
-})
+        const longest = await findTooLong(tx, userId, textGrowth)
+        if (longest) throw tooMuchText(longest)
+        const plan = {
+          num_added: added.length,
+          num_changed: changed.length,
+          problems,
+          warnings,
+          unknown_stages: unknownStages.map(({ name, rows: num_rows }) => ({ name, num_rows })),
+          columns,
+          first_rows: firstRows,
+        }
+        if (preview) return plan
+        for (const { jobId, changes } of changed)
+          await changeApplication(
+            tx,
+            { userId, jobId, notesVersion: null, now: at, areTextsCounted: true },
+            changes,
+          )
+        if (!(await addApplications(tx, { userId, now: at }, added)))
+          throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
+        return plan
+      }
+      return turns(IMPORTS, () => db.transaction(take))
+    },
+  }
+}

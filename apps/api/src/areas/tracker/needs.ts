@@ -3,7 +3,6 @@ import { type LongText, MOST_TEXT_BYTES } from '@lilypad/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
-import type { Turns } from '../../http/turns.ts'
 import type { ListingReader } from './read-listing.ts'
 
 const MAX_TEXT = `${MOST_TEXT_BYTES / 1_000_000} MB`
@@ -26,7 +25,6 @@ export const tooMuchText = (longest: readonly LongText[]): ApiError =>
 
 export type Needs = Pick<Deps, 'database' | 'queue' | 'files' | 'now' | 'span'> & {
   log: FastifyBaseLogger
-  turns: Turns
   readListing: ListingReader
 }
 

@@ -97,15 +97,17 @@ export function createKeptSearch(needs: Needs) {
 
   return {
     /**
-     * Asks the copy, in the caller's turn. The first copy is waited for; `unavailable` while there is none, and when too
+     * Asks the copy, in the caller's turn. The first copy is waited for before the turn; `unavailable` while there is none, and when too
      * many ask.
      */
-    ask: <Result>(caller: string, question: (search: JobSearch) => Promise<Result>): Promise<Result> =>
-      turns(caller, async () => question((await current()).search)).catch((error: unknown) => {
+    async ask<Result>(caller: string, question: (search: JobSearch) => Promise<Result>): Promise<Result> {
+      await current()
+      return turns(caller, async () => question((await current()).search)).catch((error: unknown) => {
         if (!(error instanceof SearchUnavailable)) throw error
         log.warn({ err: error }, 'A search was not answered.')
         throw unavailable()
-      }),
+      })
+    },
     /** Makes the first copy, if it is not there. */
     async prepare() {
       await current()
