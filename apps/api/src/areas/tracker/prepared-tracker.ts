@@ -72,7 +72,8 @@ function createCache() {
 /** The reply of `load_tracked_jobs`, made once for each change of it; simultaneous calls of a person share it. */
 export function createTrackerReplies(db: Database['db']): (whose: Whose) => Promise<PreparedReply> {
   const cache = createCache()
-  const turns = createTurns()
+  // Those of a person share a reply: none is refused.
+  const turns = createTurns({ mostWaiting: Number.POSITIVE_INFINITY })
   return (whose) => {
     const key = `${whose.userId} ${whose.tier}`
     return turns(key, async () => {
