@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 import { ApiError, type Call } from '@lilypad/contracts'
+import { MOST_SEARCHES } from '@lilypad/db'
 import { HOUR_MS, MINUTE_MS } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { after } from './prepared-reply.ts'
@@ -15,8 +16,10 @@ const REPORTS = 10
 const UPLOADS = 30
 /** Screens that are drawn for a person, or for an address: each takes the whole process up to 40 ms. */
 const DRAWINGS = 30
-/** Of a person's secret feeds, from whatever address: a calendar of all that one may track takes a quarter of a second. */
-const FEEDS = 30
+/** Of a person, from whatever address. Each search has a feed, and several programs may read it. */
+const SEARCH_FEEDS = 2 * MOST_SEARCHES
+/** Of a person, from whatever address: one of all that one may track takes a quarter of a second. */
+const CALENDARS = 30
 /** What a process allows of attempts at credentials while Redis is away: the other processes allow as many. */
 const SHARE_ALONE = 0.5
 
@@ -129,7 +132,10 @@ export function createLimits(
   const general = limit(GENERAL, 1, toCaller)
   const uploads = limit(UPLOADS, 1, (request) => `uploads:${toCaller(request)}`)
   const drawings = limit(DRAWINGS, 1, (request) => `drawings:${toCaller(request)}`)
-  const feeds = limit(FEEDS, 1, (request) => `feeds:${toCaller(request)}`)
+  const feeds = {
+    search: limit(SEARCH_FEEDS, 1, (request) => `search-feeds:${toCaller(request)}`),
+    calendar: limit(CALENDARS, 1, (request) => `calendars:${toCaller(request)}`),
+  }
   const reports = limit(REPORTS, 1, (request) => `reports:${toAddress(request)}`, HOUR_MS)
   const byAddress = limit(
     CREDENTIALS_BY_ADDRESS,
@@ -169,9 +175,9 @@ export function createLimits(
       return count(byPerson, request)
     },
     /** A reading of a feed, once it is known whose it is. */
-    feedOf(userId: number, request: FastifyRequest) {
+    feedOf(kind: keyof typeof feeds, userId: number, request: FastifyRequest) {
       request.programOf = userId
-      return count(feeds, request)
+      return count(feeds[kind], request)
     },
     /** Whether a screen is drawn for a request whose visit is known; else the client draws it by itself. */
     mayDraw: (request: FastifyRequest) => after(drawings(request), ({ isExceeded }) => !isExceeded),

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { NO_FILTER, writeSavedState } from '@lilypad/domain'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
@@ -183,14 +184,22 @@ test('one network of IPv6 addresses counts as one client', async () => {
   })
 })
 
-test('secret feeds: 30 a minute for a person, from whatever address; others keep theirs', async () => {
-  const feedOf = async () => {
-    const browser = await api.as(await api.a.user())
+test('secret feeds: 100 of searches a minute for a person and 30 of the calendar, from whatever address; others keep theirs', async () => {
+  const readerOf = (url: string | null | undefined) => (turn: number) =>
+    api.visitor().fetch(new URL(url ?? '').pathname, { headers: { 'x-forwarded-for': `10.0.6.${turn}` } })
+  const feedsOf = async () => {
+    const browser = await api.as(await api.a.subscriber())
     const { url } = await browser.setCalendarFeed({ enabled: true, detail: 'full', kinds: ['deadline'] })
-    const { pathname } = new URL(url ?? '')
-    return (turn: number) =>
-      api.visitor().fetch(pathname, { headers: { 'x-forwarded-for': `10.0.6.${turn}` } })
+    const { filters_state } = await browser.saveSearch({
+      name: 'All',
+      state: writeSavedState(NO_FILTER, null),
+    })
+    return { calendar: readerOf(url), search: readerOf(filters_state.feed_url) }
   }
-  expect(await statuses(32, await feedOf())).toEqual({ 200: 30, 429: 2 })
-  expect(await statuses(1, await feedOf())).toEqual({ 200: 1 })
+  const feeds = await feedsOf()
+  expect(await statuses(32, feeds.calendar)).toEqual({ 200: 30, 429: 2 })
+  expect(await statuses(102, feeds.search)).toEqual({ 200: 100, 429: 2 })
+  const others = await feedsOf()
+  expect(await statuses(1, others.calendar)).toEqual({ 200: 1 })
+  expect(await statuses(1, others.search)).toEqual({ 200: 1 })
 })
