@@ -80,7 +80,10 @@ type JobChipsProps = {
 }
 
 /** '2-5 years of experience' for 'Relevant Skills (2-5 years)'. */
-export const experienceText = (label: string): string => label.replace(/^.*\((.+)\)$/, '$1 of experience')
+const experienceText = (label: string): string => label.replace(/^.*\((.+)\)$/, '$1 of experience')
+
+/** Left out on phones, where the years alone say it. */
+const OF_EXPERIENCE = ' of experience'
 
 /**
  * Category and the first audience, in the tint of its family; of the others how many, on hover which, and the last, which
@@ -90,6 +93,7 @@ export function JobChips({ job, isWhole = false, isOnCard = false, hasCategory =
   const colors = useContext(ColorsContext)
   const shown = isWhole ? job.audience : job.audience.slice(0, 1)
   const others = job.audience.slice(shown.length)
+  const experience = experienceText(others.at(-1) ?? '')
   return (
     <ul
       className={cx('flex min-w-0 gap-1.5', isOnCard ? '@lg:flex-wrap' : 'flex-wrap')}
@@ -111,14 +115,12 @@ export function JobChips({ job, isWhole = false, isOnCard = false, hasCategory =
                 isOnCard && '@max-lg:pl-1.5',
               )}
             >
-              {others.length > 1 && (
-                <span aria-hidden="true">
-                  +{others.length - 1}
-                  <span className={isOnCard ? '@max-lg:hidden' : undefined}> · </span>
-                </span>
-              )}
-              <span aria-hidden="true" className={isOnCard ? '@max-lg:hidden' : undefined}>
-                {experienceText(others.at(-1) ?? '')}
+              <span aria-hidden="true">
+                {others.length > 1 && `+${others.length - 1} · `}
+                {experience.replace(OF_EXPERIENCE, '')}
+                {experience.endsWith(OF_EXPERIENCE) && (
+                  <span className={isOnCard ? '@max-lg:hidden' : undefined}>{OF_EXPERIENCE}</span>
+                )}
               </span>
               <span className="sr-only"> and {others.join(', ')}</span>
             </span>

@@ -10,7 +10,7 @@ import { FitLine } from '../fit.tsx'
 import { HiddenVariant } from '../hide/hidden-row.tsx'
 import { FollowToggle, HideButton } from '../hide/hide-button.tsx'
 import type { CardActions } from '../job-actions.ts'
-import { AppliedLine, DottedLine, experienceText, type Fact, JobChips, JobDatesLine } from '../job-lines.tsx'
+import { AppliedLine, DottedLine, type Fact, JobChips, JobDatesLine } from '../job-lines.tsx'
 import { ShareMenu } from '../share.tsx'
 import { StarButton } from '../star-button.tsx'
 
@@ -113,10 +113,6 @@ const toFacts = ({ job, today }: Pick<JobCardProps, 'job' | 'today'>): Fact[] =>
   { key: 'company', text: <span className="font-medium text-ink">{job.companyName}</span> },
   ...(job.isFollowed ? [{ key: '', text: 'Following', className: 'font-medium text-accent-text' }] : []),
   ...[placeText(job, 2), job.jobType, job.travel].filter((text) => text !== null),
-  ...job.audience
-    .slice(1)
-    .slice(-1)
-    .map((label) => ({ key: 'experience', text: experienceText(label), className: '@lg:hidden' })),
   { key: 'date', text: shortDateText(job, today), className: '@lg:hidden' },
 ]
 
