@@ -15,7 +15,7 @@ const LABELLED = '{"id":"one","title":"Sales Manager","expected":{"category":"Sa
 
 const told = allPages().flatMap(toCommands)
 
-export const isOnSharedData = (text: string): boolean => / --(rounds|lockbox)\b/.test(text)
+export const isOnSharedData = (text: string): boolean => / --(rounds|lockbox|speed)\b/.test(text)
 
 /** Runs what the pages tell, on demo boards and with a folder of its own. */
 export function useCommands() {
