@@ -117,6 +117,20 @@ describe('Teamtailor', () => {
     })
   })
 
+  test('whose JSON feed gives the same page for ever is incomplete', async () => {
+    const web = testWeb(({ url }) =>
+      url.startsWith(`${origin}/jobs.json`)
+        ? {
+            status: 200,
+            body: JSON.stringify({ ...feed(50), next_url: `${origin}/jobs.json?page=${Math.random()}` }),
+          }
+        : absent,
+    )
+    const reading = await readBoard(board, { web })
+    expect(reading).toMatchObject({ complete: false })
+    expect(reading.outcome === 'read' && reading.postings).toHaveLength(50)
+  })
+
   test('is followed to the next page of its JSON feed', async () => {
     const web = webOf({
       [`${origin}/jobs.json`]: JSON.stringify({ ...feed(2), next_url: `${origin}/jobs.json?page=2` }),

@@ -225,6 +225,16 @@ describe('a list for people', () => {
     expect(reading.postings[1]?.html).not.toContain('Menu')
   })
 
+  test('whose next page is the first one again is incomplete', async () => {
+    const page = html(`<ul>${link('/jobs/1', 'Reading Tutor')}</ul><a rel="next" href="?page=2">Next</a>`)
+    const reading = await read({
+      [url]: page,
+      [`${url}?page=2`]: page,
+      'https://acme.example/jobs/1': described('Reading Tutor'),
+    })
+    expect(reading).toMatchObject({ complete: false, postings: [{ title: 'Reading Tutor' }] })
+  })
+
   test('of headings gives the text beneath each', async () => {
     const body =
       '<h1>Careers</h1><h3>Science Teacher</h3><p>Teach science.</p><p>Full time.</p><h3>School Nurse</h3><p>Care.</p>'

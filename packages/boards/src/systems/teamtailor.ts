@@ -10,7 +10,7 @@ import { childrenNamed, childText, type XmlElement } from '../html/load-xml.ts'
 import { readPages } from '../pages.ts'
 import { byJobPosting, completeList } from '../posting-pages.ts'
 import { type FeedItem, readFeed } from '../rss.ts'
-import { readName, readPlace, readSalary, toList } from '../schema-org.ts'
+import { field, readName, readPlace, readSalary, toList } from '../schema-org.ts'
 
 const LABEL = 'Teamtailor'
 const VERSION = 2
@@ -89,18 +89,23 @@ export const teamtailor: BoardSystem = {
 async function readJsonFeed(board: string, { web, postingLimit }: BoardContext): Promise<Listing | null> {
   const items: unknown[] = []
   const asked = new Set<string>()
+  const seen = new Set<unknown>()
   let company: string | null = null
+  let isRepeated = false
   let url: string | null = `${board}/jobs.json`
   while (url && !asked.has(url) && items.length <= postingLimit) {
     asked.add(url)
     const response = await web.request({ url })
     if (response.status !== 200) return null
     const feed = parseAnswer(Feed, response, LABEL)
-    items.push(...feed.items)
+    const added = feed.items.filter((item) => !seen.has(field(item, 'id')))
+    isRepeated = feed.items.length > 0 && added.length === 0
+    for (const item of added) seen.add(field(item, 'id'))
+    items.push(...added)
     company = feed.title
-    url = feed.next_url ?? null
+    url = isRepeated ? null : (feed.next_url ?? null)
   }
-  const isCut = asked.size === 1 && items.length >= PAGE
+  const isCut = isRepeated || (asked.size === 1 && items.length >= PAGE)
   return { ...readItems(items, Item, toListed), company, cutShort: isCut ? MAY_BE_MORE : null }
 }
 

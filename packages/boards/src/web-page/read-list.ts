@@ -32,7 +32,7 @@ export async function readPostingList(page: WebResponse, context: BoardContext):
   const $ = loadPage(page.text())
   const listed = listedOn($, page.url)
   if (listed.length === 0 && !NONE_OPEN.test(page.text())) return null
-  const further = await readFurther(nextPage($, page.url), listed.length, context)
+  const further = await readFurther(nextPage($, page.url), listed, context)
   const texts = await readTexts([...listed, ...further.listed], page.url, context)
   const cutOff = isWholePage(page.text()) ? null : 'The page was cut off.'
   const cutShort = distinctWords([cutOff, further.cutShort, texts.cutShort]).join(' ') || null
@@ -41,19 +41,29 @@ export async function readPostingList(page: WebResponse, context: BoardContext):
 }
 
 /** The postings of the pages after the first one. */
-async function readFurther(first: string | null, count: number, { web, postingLimit }: BoardContext) {
+async function readFurther(
+  first: string | null,
+  before: readonly ListedPosting[],
+  { web, postingLimit }: BoardContext,
+) {
   const listed: ListedPosting[] = []
   const asked = new Set<string>()
   let cutShort: string | null = null
-  let url = count > 0 ? first : null
-  while (url && !asked.has(url) && count + listed.length <= postingLimit) {
+  const seen = new Set(before.map(({ posting }) => posting.externalId))
+  let url = seen.size > 0 ? first : null
+  while (url && !asked.has(url) && seen.size <= postingLimit) {
     if (asked.size >= MAX_PAGES) return { listed, cutShort: `Only ${MAX_PAGES} further pages were read.` }
     asked.add(url)
     const page = await web.request({ url })
     if (page.status !== 200) return { listed, cutShort: 'A further page was missing.' }
     const $ = loadPage(page.text())
     if (!isWholePage(page.text())) cutShort = 'A further page was cut off.'
-    listed.push(...listedOn($, page.url))
+    const found = listedOn($, page.url)
+    const added = found.filter(({ posting }) => !seen.has(posting.externalId))
+    if (found.length > 0 && added.length === 0)
+      return { listed, cutShort: 'A page came again instead of the next one.' }
+    for (const { posting } of added) seen.add(posting.externalId)
+    listed.push(...added)
     url = nextPage($, page.url)
   }
   return { listed, cutShort }
