@@ -192,6 +192,12 @@ describe('the import', () => {
     ])
   })
 
+  test('reads lines as they end: the last cell has no line break, also below Excel’s own line', async () => {
+    const { browser } = await member()
+    await take(browser, 'sep=;\r\nCompany;Role;Notes\r\nLinden;Teacher;my note\r\n')
+    expect((await load(browser)).map(({ notes }) => notes)).toEqual(['my note'])
+  })
+
   test('reads what stands above the headings, the separator that Excel names, links of cells, and days by what they tell', async () => {
     const { browser } = await member()
     await take(browser, 'sep=;\r\nCompany;Role;Applied on\r\nLinden;Teacher;03.10.2026\r\n')

@@ -29,7 +29,7 @@ const TOO_WIDE = `The file must have at most ${MAX_COLUMNS} columns.`
 const TOO_LONG = `A row of the file may have at most ${MAX_ROW_LENGTH.toLocaleString('en-US')} characters.`
 const SEPARATORS = [',', ';', '\t']
 /** Excel's own first line, which names the separator. */
-const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i
+const SEPARATOR_LINE = /^\ufeff?sep=(.)(\r?\n)/i
 /** Above the headings people write a title, or leave lines empty. */
 const MAX_LINES_ABOVE = 10
 
@@ -58,9 +58,9 @@ function toSeparator(text: string): string {
 type Parsed = { record: string[]; info: { lines: number } }
 
 function parseAll(written: string): Parsed[] {
-  const [line = '', named] = SEPARATOR_LINE.exec(written) ?? []
-  // An empty line in its place: lines are told by their number.
-  const text = line ? `\n${written.slice(line.length)}` : written
+  const [line = '', named, end = ''] = SEPARATOR_LINE.exec(written) ?? []
+  // An empty line in its place: lines are told by their number, and end as the first one does.
+  const text = end + written.slice(line.length)
   const delimiter = named ?? toSeparator(text)
   if (toCount(text, delimiter) > MAX_SEPARATORS) throw new ApiError('bad_request', TOO_WIDE)
   try {
