@@ -118,7 +118,8 @@ function LoadedJob({ head, page: { job, relatedJobs, savedAt }, children, onOpen
             : 'The company has removed this job from its job board.'}
         </p>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-12">
+      {/* What has the focus is not behind the bar of a phone's page. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-12 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
         {children}
         <div className="self-start @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
           <ForYou head={head} job={job} />
