@@ -78,7 +78,7 @@ type GuardOptions = { lookup?: Lookup | undefined; allowPrivate: boolean; replay
 /** For one answer of a name server. */
 const ANSWER_MS = 2_000
 
-/** Whoever asks tells a name without addresses as `ENOTFOUND`. */
+/** The caller tells a name without addresses as `ENOTFOUND`. */
 const NO_SUCH_NAME = ['ENOTFOUND', 'ENODATA']
 
 /** Without a thread of the process, which a name that does not answer would hold: there are two for all look-ups. */

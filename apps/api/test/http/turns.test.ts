@@ -29,7 +29,7 @@ async function lock({ id }: { id: number }): Promise<() => Promise<void>> {
   })
 }
 
-test('whoever changes much at once waits without a connection of the database: others are answered meanwhile', async () => {
+test('a person who changes much at once waits without a connection of the database: others are answered meanwhile', async () => {
   const person = await api.a.user()
   const [browser, other] = [await api.as(person), await api.as(await api.a.user())]
   const program = await programOf(api, person, ['tracker:write'])
@@ -103,7 +103,7 @@ test('one address cannot take all places of the searches: another one is answere
   expect((await Promise.all(many)).filter((status) => status === 200)).toHaveLength(17)
 })
 
-test('whoever waits for the first copy of the jobs takes no place of the searches', async () => {
+test('a search that waits for the first copy of the jobs takes no place of the searches', async () => {
   const database = openDatabase(api.deps.config.database.url)
   const search = createKeptSearch({ database, log: createLog('fatal', { write: () => undefined }) })
   close.push(search.close, database.close)

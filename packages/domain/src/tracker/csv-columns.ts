@@ -72,9 +72,6 @@ const toNames = (column: TrackerCsvColumn): string[] => [
   ...(OTHER_NAMES[column]?.split(' ') ?? []),
 ]
 
-const placeOf = (name: string, full: readonly string[], short: readonly string[]) =>
-  (full.includes(name) ? full : short).indexOf(name)
-
 /**
  * Null for one that stands for none. The export's own name comes before any other; each column is taken once, but for
  * the day: each of its headings counts, for a row that has no other.
@@ -84,10 +81,11 @@ export function findColumns(headings: readonly string[]): (TrackerCsvColumn | nu
   const columns: (TrackerCsvColumn | null)[] = headings.map(() => null)
   for (const column of TRACKER_CSV_COLUMNS) {
     const [own = '', ...others] = toNames(column)
-    const last = full.includes(own) ? full : short
-    const places = [last.lastIndexOf(own), ...others.map((name) => placeOf(name, full, short))].filter(
-      (at) => at >= 0,
-    )
+    const namesWith = (name: string) => (full.includes(name) ? full : short)
+    const places = [
+      namesWith(own).lastIndexOf(own),
+      ...others.map((name) => namesWith(name).indexOf(name)),
+    ].filter((at) => at >= 0)
     for (const at of column === 'Tracked On' ? places : places.slice(0, 1)) columns[at] = column
   }
   return columns
