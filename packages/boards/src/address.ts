@@ -57,6 +57,12 @@ export function subdomains(
   }
 }
 
+/** Whether two addresses are on the same host, with or without `www`. */
+export function isSameSite(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((url) => new URL(url).hostname.replace(/^www\./, ''))
+  return first === second
+}
+
 /** The absolute address of a link on the page `base`; null when it cannot be fetched. */
 export function linkTarget(href: string | null | undefined, base: string): string | null {
   const text = href?.trim()

@@ -1,8 +1,13 @@
+import type { Web, WebResponse } from '@lilypad/domain'
+import { isSameSite } from './address.ts'
 import { toFingerprint } from './details.ts'
 import { field } from './schema-org.ts'
 
-export type Page = {
-  rows: readonly unknown[]
+/** The most pages of a list that are followed by their links. */
+const MAX_LINKED_PAGES = 50
+
+type Page<Row> = {
+  rows: readonly Row[]
   /** The total number of postings, as this page states it. */
   total: number | null
   /** Whether this page says that another follows. */
@@ -11,70 +16,100 @@ export type Page = {
   isCutOff?: boolean
 }
 
-type PagedList = {
+/** The field that tells one posting from another, or how to find it. A row without it is told by its text. */
+type Id<Row> = string | ((row: Row) => unknown)
+
+type List<Row> = {
   label: string
-  /** The most rows that a page holds. */
-  size: number
   /** How many postings are enough. */
   limit: number
-  /** The field that tells one posting from another, or how to find it. A row without it is told by its text. */
-  id: string | ((row: unknown) => unknown)
+  id: Id<Row>
 }
+/** `size`: the most rows that a page holds. */
+type PagedList<Row> = List<Row> & { size: number }
+type Rows<Row> = { rows: Row[]; cutShort: string | null }
 
 /**
  * Every posting of a paged list. The next page starts after the rows received so far, even if a page was shorter than
- * requested. Ends at a page without a new posting, at the total, or past `limit`. `cutShort` says why
- * postings are missing: only different ones count towards the total, and a full page that brings none shows that the
- * list ignores its offset. Throws what `ask` throws.
+ * requested. Ends at a page without a new posting, at the total, or past `limit`. `cutShort` says why postings are
+ * missing: only different ones count towards the total, and where no total is told, a page must not begin with a
+ * posting of an earlier one, and a full or announced one must bring something new. Throws what `ask` throws.
  */
-export async function readPages(
-  ask: (offset: number, page: number) => Promise<Page>,
-  { label, size, limit, id }: PagedList,
-): Promise<{ rows: unknown[]; cutShort: string | null }> {
-  const rows: unknown[] = []
+export async function readPages<Row>(
+  ask: (offset: number, page: number) => Promise<Page<Row>>,
+  { label, size, limit, id }: PagedList<Row>,
+): Promise<Rows<Row>> {
+  const rows: Row[] = []
   const seen = new Map<unknown, string>()
-  let total = 0
+  let total: number | null = null
   let cutShort: string | null = null
   let cutOff: string | null = null
+  let firstBefore: unknown
+  let isAnnounced = false
   for (let page = 0; seen.size <= limit; page += 1) {
     const { rows: next, total: told, hasNext = false, isCutOff } = await ask(rows.length, page)
     if (isCutOff) cutOff = `A page of ${label} was cut off.`
     // The largest total counts: some lists state it on their first page only. If a list shrinks while it is read, a row
     // may have moved to a page that was read before.
-    total = Math.max(total, told ?? 0)
-    if (page === 0 && told === 0 && next.length > 0)
-      cutShort = `${label} speaks of no postings, but gave some.`
-    if (next.every((row) => seen.has(toKey(row, id)))) {
-      for (const row of next) if (seen.get(toKey(row, id)) !== toFingerprint(row)) rows.push(row)
-      const isRepeated = total === 0 && next.length >= size
-      if (isRepeated || hasNext) cutShort ??= `${label} gave a page again instead of the next one.`
+    if (told !== null) total = Math.max(total ?? 0, told)
+    const keys = next.map((row) => toKey(row, id))
+    if (keys.every((key) => seen.has(key))) {
+      for (const [at, row] of next.entries()) if (seen.get(keys[at]) !== toFingerprint(row)) rows.push(row)
+      const isRepeated = total === null && next.length >= size
+      if (isRepeated || hasNext || isAnnounced)
+        cutShort ??= `${label} gave nothing new where its next page should be.`
       break
     }
+    // What leads every page, such as a featured posting, may come again.
+    if (total === null && seen.has(keys[0]) && keys[0] !== firstBefore)
+      cutShort ??= `${label} changed while it was read.`
+    firstBefore = keys[0]
+    isAnnounced = hasNext
     // One by one: a hostile page may hold more rows than a call accepts arguments.
-    for (const row of next) {
+    for (const [at, row] of next.entries()) {
       rows.push(row)
-      seen.set(toKey(row, id), toFingerprint(row))
+      seen.set(keys[at], toFingerprint(row))
     }
-    if (total > 0 && seen.size >= total) break
+    if (total !== null && seen.size >= total) break
   }
-  if (total > 0 && seen.size > total) cutShort ??= `${label} gave more postings than it speaks of.`
-  return { rows, cutShort: cutOff ?? missingRows(label, total - seen.size) ?? cutShort }
+  return { rows, cutShort: cutOff ?? unlikeTotal(label, rows, total, id) ?? cutShort }
 }
 
-function toKey(row: unknown, id: PagedList['id']): unknown {
+type LinkedPage<Row> = Pick<Page<Row>, 'rows' | 'isCutOff'> & { next: string | null }
+
+/** Like `readPages`, for pages of any size that each link to the next. */
+export function readLinkedPages<Row>(
+  first: WebResponse,
+  read: (page: WebResponse) => LinkedPage<Row>,
+  { web, ...list }: List<Row> & { web: Web },
+): Promise<Rows<Row>> {
+  const asked = new Set<string>()
+  let next: string | null = first.url
+  const ask = async (_: number, page: number): Promise<Page<Row>> => {
+    if (next === null || page >= MAX_LINKED_PAGES) return { rows: [], total: null }
+    asked.add(next)
+    const response = page === 0 ? first : await web.request({ url: next })
+    const isThere = response.status === 200 && isSameSite(response.url, next)
+    const told = isThere ? read(response) : { rows: [], next: null }
+    next = told.next === null || asked.has(told.next) ? null : told.next
+    return { ...told, total: null, hasNext: next !== null }
+  }
+  return readPages(ask, { ...list, size: Number.POSITIVE_INFINITY })
+}
+
+function toKey<Row>(row: Row, id: Id<Row>): unknown {
   return (typeof id === 'string' ? field(row, id) : id(row)) ?? JSON.stringify(row)
 }
 
-/** The same sentence for a list in one answer that states its total. */
-export function missingFrom(
+/** How many more or fewer different postings a list gave than it states, in a sentence; null for as many. */
+export function unlikeTotal<Row>(
   label: string,
-  rows: readonly unknown[],
+  rows: readonly Row[],
   total: number | null | undefined,
+  id: Id<Row> = 'id',
 ): string | null {
-  return missingRows(label, (total ?? 0) - new Set(rows.map((row) => toKey(row, 'id'))).size)
-}
-
-/** `missing` as a sentence for people; null when nothing is missing. */
-export function missingRows(label: string, missing: number): string | null {
-  return missing > 0 ? `${label} speaks of ${missing} postings more than it gave.` : null
+  if (total === null || total === undefined) return null
+  const missing = total - new Set(rows.map((row) => toKey(row, id))).size
+  if (missing > 0) return `${label} speaks of ${missing} postings more than it gave.`
+  return missing < 0 ? `${label} gave more postings than it speaks of.` : null
 }

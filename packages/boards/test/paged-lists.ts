@@ -2,11 +2,13 @@ import type { WebRequest } from '@lilypad/domain'
 
 /** A list that is given in pages, as its system gives it. */
 export type PagedList = {
+  /** Where one system gives lists in several ways; otherwise the list bears the name of its system. */
+  system?: string
   tenant: string
   /** The most rows of a page. */
   size: number
-  /** What else is asked for before the list. */
-  others?: Record<string, string>
+  /** What else is asked for, by its address. */
+  others?: (url: string) => string | undefined
   /** Where the page begins that a request asks for; null for a request of something else. */
   startOf(request: WebRequest): number | null
   /** A page with the postings of these numbers. */
@@ -18,6 +20,12 @@ const parameter = (request: WebRequest, name: string) => Number(url(request).sea
 const json = JSON.stringify
 const posted = ({ body = '{}' }: WebRequest) => JSON.parse(body)
 const htmlPage = (body: string) => `<html><body>${body}</body></html>`
+const described = (title: string, more: object = {}) =>
+  `<script type="application/ld+json">${json({ '@type': 'JobPosting', title, description: 'Teach.', ...more })}</script>`
+/** The page after the one that starts there, of a list whose pages are named by their start. */
+const linkToNext = (start: number, size: number, total: number) =>
+  start + size < total ? `<a rel="next" href="?from=${start + size}">Next</a>` : ''
+const isCareers = (request: WebRequest) => url(request).pathname === '/careers'
 
 export const PAGED_LISTS: Record<string, PagedList> = {
   lever: {
@@ -138,17 +146,15 @@ export const PAGED_LISTS: Record<string, PagedList> = {
   },
   dayforce: {
     ...{ tenant: 'en-US/acme/PORTAL', size: 25 },
-    others: { 'https://jobs.dayforcehcm.com/api/auth/csrf': '{"csrfToken":"a"}' },
+    others: (url) => (url.endsWith('/api/auth/csrf') ? '{"csrfToken":"a"}' : undefined),
     startOf: (request) => (request.method === 'POST' ? posted(request).paginationStart : null),
     page: (numbers, maxCount) =>
       json({ maxCount, jobPostings: numbers.map((id) => ({ jobPostingId: id, jobTitle: `Job ${id}` })) }),
   },
   cornerstone: {
     ...{ tenant: 'acme/1/acme', size: 100 },
-    others: {
-      'https://acme.csod.com/ux/ats/careersite/1/home?c=acme':
-        '{"token":"a.b","cloud":"https://us.api.csod.com/"}',
-    },
+    others: (url) =>
+      url.includes('/careersite/1/home?') ? '{"token":"a.b","cloud":"https://us.api.csod.com/"}' : undefined,
     startOf: (request) => (request.method === 'POST' ? (posted(request).pageNumber - 1) * 100 : null),
     page: (numbers, totalCount) =>
       json({
@@ -184,5 +190,44 @@ export const PAGED_LISTS: Record<string, PagedList> = {
       url(request).pathname.endsWith('/public_job_boards') ? (parameter(request, 'page') - 1) * 100 : null,
     page: (numbers, total_count) =>
       json({ total_count, results: numbers.map((id) => ({ legacy_position_id: id, name: `Job ${id}` })) }),
+  },
+  'icims, by its API': {
+    ...{ system: 'icims', tenant: 'careers-acme', size: 100 },
+    others: (url) => (url.includes('/jobs/search') ? htmlPage('<p id="jibe"></p>') : undefined),
+    startOf: (request) =>
+      url(request).pathname === '/api/jobs' ? (parameter(request, 'page') - 1) * 100 : null,
+    page: (numbers) => json({ jobs: numbers.map((id) => ({ data: { slug: id, title: `Job ${id}` } })) }),
+  },
+  'teamtailor, in JSON': {
+    ...{ system: 'teamtailor', tenant: 'acme', size: 50 },
+    startOf: (request) => (url(request).pathname === '/jobs.json' ? parameter(request, 'from') : null),
+    page: (numbers, total, start) =>
+      json({
+        title: 'Acme',
+        ...(start + 50 < total && { next_url: `https://acme.teamtailor.com/jobs.json?from=${start + 50}` }),
+        items: numbers.map((id) => ({
+          id: `${id}`,
+          title: `Job ${id}`,
+          url: `https://acme.teamtailor.com/jobs/${id}`,
+          content_html: 'Teach.',
+        })),
+      }),
+  },
+  'web-page, as links': {
+    ...{ system: 'web-page', tenant: 'https://acme.example/careers', size: 20 },
+    startOf: (request) => (isCareers(request) ? parameter(request, 'from') : null),
+    page: (numbers, total, start) =>
+      htmlPage(
+        `<ul>${numbers.map((id) => `<li><a href="/files/${id}.pdf">Teacher of class ${id}</a></li>`).join('')}</ul>${linkToNext(start, 20, total)}`,
+      ),
+  },
+  'web-page, in JSON-LD': {
+    ...{ system: 'web-page', tenant: 'https://acme.example/careers', size: 20 },
+    startOf: (request) => (isCareers(request) ? parameter(request, 'from') : null),
+    page: (numbers, total, start) =>
+      htmlPage(
+        numbers.map((id) => described(`Job ${id}`, { identifier: `${id}` })).join('') +
+          linkToNext(start, 20, total),
+      ),
   },
 }

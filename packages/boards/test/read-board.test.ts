@@ -93,6 +93,18 @@ describe('Greenhouse', () => {
     })
   })
 
+  test('that gives more postings than it speaks of is incomplete', async () => {
+    const jobs = [
+      { ...job, content: 'x' },
+      { ...job, id: 8, content: 'x' },
+    ]
+    const web = webOf({ [list + query]: JSON.stringify({ jobs, meta: { total: 1 } }) })
+    expect(await readBoard({ system: 'greenhouse', tenant: 'acme' }, { web })).toMatchObject({
+      complete: false,
+      incompleteReason: 'Greenhouse gave more postings than it speaks of.',
+    })
+  })
+
   test.each(['boards-api.greenhouse.io', 'boards-api.eu.greenhouse.io'])(
     'finds a board of the EU at %s',
     async (host) => {

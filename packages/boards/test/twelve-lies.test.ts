@@ -1,63 +1,85 @@
 import { readFileSync } from 'node:fs'
-import { type FoundPosting, judgeCompleteAnswer, ScrapeError, type Web } from '@lilypad/domain'
+import { type FoundPosting, ScrapeError, type Web } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
-import { BOARD_SYSTEMS, type BoardIdentity, type BoardSystem, readBoard } from '../src/index.ts'
+import { BOARD_SYSTEMS, type BoardIdentity, boardSystem, type KnownPosting, readBoard } from '../src/index.ts'
 import { PAGED_LISTS, type PagedList } from './paged-lists.ts'
-import { type TestAnswer, testWeb } from './test-web.ts'
+import { type TestAnswer, testWeb, webOf } from './test-web.ts'
 
-const HOUR = 3_600_000
-const LIMIT = 300
+const LIMIT = 1_500
 
-/** The open jobs that the reading of a lie would close; a failure closes none. */
-async function closedBy(board: BoardIdentity, web: Web, live: readonly string[]): Promise<readonly string[]> {
+type Site = { board: BoardIdentity; answers: Record<string, string> }
+type Lie = (
+  body: string,
+  site: { board: BoardIdentity; open: readonly FoundPosting[] },
+) => Partial<TestAnswer>
+type Known = ReadonlyMap<string, KnownPosting>
+
+async function readHonest(board: BoardIdentity, web: Web) {
+  const reading = await readBoard(board, { web, postingLimit: LIMIT })
+  if (reading.outcome !== 'read') throw new Error('An unchanged board was not asked for')
+  const known = reading.postings.map((posting) => {
+    const fingerprint = posting.listFingerprint ?? null
+    return [posting.externalId, { fingerprint, posting }] as const
+  })
+  return { reading, known: new Map(known) }
+}
+
+/**
+ * What a reader makes of a lie, whatever the guards would do with it: `failed`, `incomplete`, `empty` (no posting at
+ * all), or `whole`: it found every open posting. Else the postings that it would have closed.
+ */
+async function outcomeOf(board: BoardIdentity, web: Web, open: Known) {
   try {
-    const reading = await readBoard(board, { web, postingLimit: LIMIT })
-    if (reading.outcome !== 'read' || !reading.complete) return []
+    const known = (id: string) => open.get(id) ?? null
+    const reading = await readBoard(board, { web, postingLimit: LIMIT, known })
+    if (reading.outcome !== 'read') return reading.outcome
+    if (!reading.complete) return 'incomplete'
+    if (reading.postings.length === 0) return 'empty'
     const found = new Set(reading.postings.map(({ externalId }) => externalId))
-    const missing = live.filter((id) => !found.has(id))
-    const about = { live: live.length, measures: [], suspicion: null, now: new Date(), secondLookMs: HOUR }
-    return judgeCompleteAnswer({ found: found.size, missing, ...about }).gone
+    const closed = [...open.keys()].filter((id) => !found.has(id))
+    return closed.length === 0 ? 'whole' : `complete without ${closed}`
   } catch (error) {
-    if (error instanceof ScrapeError && error.kind !== 'gone') return []
+    if (error instanceof ScrapeError) return error.kind === 'gone' ? 'gone' : 'failed'
     throw error
   }
 }
-
-type Fixture = { tenant: string; answers: Record<string, string>; expected: FoundPosting[] }
-type Lie = (body: string, fixture: Fixture, system: BoardSystem) => Partial<TestAnswer>
 
 const LOGIN =
   '<html><head><title>Log in</title></head><body><h1>Log in</h1><form><input name="user"><input type="password"></form></body></html>'
 const CHALLENGE =
   '<html><head><title>Just a moment...</title></head><body><p>Checking your browser.</p><script>window._cf_chl_opt={}</script></body></html>'
 
-const LIES: Record<string, Lie> = {
+const PAGES_OF_OTHERS: Record<string, Lie> = {
   'an empty answer': () => ({ body: '' }),
   'half of its JSON': (body) => ({ body: body.slice(0, body.length / 2) }),
   'a web page instead of JSON': () => ({ body: '<html><body><h1>We are back soon.</h1></body></html>' }),
-  'another charset': (body) => ({ body: Buffer.from(body).toString('latin1') }),
   'a log-in page': () => ({ body: LOGIN }),
   'a challenge': () => ({ body: CHALLENGE }),
-  'a redirect to another board': (body, { expected: [posting] }, system) => ({
-    url: system.careersUrl(otherTenant(system)),
-    body: body.replaceAll(posting?.externalId ?? '', '987654'),
+}
+
+const LIES: Record<string, Lie> = {
+  ...PAGES_OF_OTHERS,
+  'a redirect to another board': (body, { board, open: [first] }) => ({
+    url: careersOfAnother(board),
+    body: body.replaceAll(first?.externalId ?? '', '987654'),
   }),
-  'a total of zero': (body) => ({ body: emptied(body) }),
-  'the same id for two postings': (body, { tenant, expected }, system) => {
-    const [one, other] = [expected[0], expected.at(-1)]
-    const path = (url = '') => url.replace(system.careersUrl(tenant), '')
-    const moved = body.replaceAll(path(other?.url), path(one?.url))
-    return { body: moved.replaceAll(other?.externalId ?? '', one?.externalId ?? '') }
+  'one where two postings have the same id': (body, { board, open: [first, ...others] }) => {
+    const last = others.at(-1)
+    const careers = boardSystem(board.system)?.careersUrl(board.tenant) ?? ''
+    const path = ({ url = '' } = {}) => url.replace(careers, '').replace(/^https:..[^/]+/, '')
+    const moved = body.replaceAll(path(last), path(first))
+    return { body: moved.replaceAll(last?.externalId ?? '', first?.externalId ?? '') }
   },
 }
 
-function otherTenant({ id, careersUrl, detect }: BoardSystem): string {
-  const board = JSON.parse(readFileSync(new URL(`../fixtures/${id}/board.json`, import.meta.url), 'utf8'))
-  if (id === 'web-page') return 'https://other.example/jobs'
-  const others: string[] = [/\w$/, /^\w/].map((end) =>
-    board.tenant.replace(end, (letter: string) => (letter === '1' ? '2' : '1')),
+function careersOfAnother({ system: id, tenant }: BoardIdentity): string {
+  const system = boardSystem(id)
+  if (!system || id === 'web-page') return 'https://other.example/jobs'
+  const others = [/\w$/, /^\w/].map((end) =>
+    tenant.replace(end, (letter: string) => (letter === '1' ? '2' : '1')),
   )
-  return others.find((other) => detect(new URL(careersUrl(other))) === other) ?? ''
+  const other = others.find((one) => system.detect(new URL(system.careersUrl(one))) === one)
+  return system.careersUrl(other ?? '')
 }
 
 /** Its lists without items, its numbers zero; a page without its body. */
@@ -69,62 +91,158 @@ function emptied(body: string): string {
   } catch {
     return body
       .replace(/<body[\s\S]*<\/body>/, '<body></body>')
-      .replace(/<(item|position|entry)\b[\s\S]*<\/\1>/, '')
+      .replace(/<script[\s\S]*<\/script>/, '')
+      .replace(/<ul class=\\'postingsList[\s\S]*<\/ul>/, '')
+      .replace(/<(item|position|entry|url)\b[\s\S]*<\/\1>/, '')
   }
 }
 
-describe.each(BOARD_SYSTEMS.map((system) => [system.id, system] as const))(
-  '%s closes no open job',
-  (id, system) => {
-    const read = (file: string) => readFileSync(new URL(`../fixtures/${id}/${file}`, import.meta.url), 'utf8')
-    const fixture: Fixture = JSON.parse(read('board.json'))
-    const live = fixture.expected.map(({ externalId }) => externalId)
+/** UTF-8 that is read as Latin-1, in titles that were not plain before. */
+function misread(body: string): string {
+  return Buffer.from(body.replace(/\b(Teacher|Tutor|Job|Editor)\b/g, '$1 – Éducation')).toString('latin1')
+}
 
-    test.each(Object.entries(LIES))('when it is given %s', async (_, lie) => {
-      const web = testWeb(({ url }) => {
-        const file = fixture.answers[url]
-        return file
-          ? { status: 200, body: read(file), ...lie(read(file), fixture, system) }
-          : { status: 404, body: '{}' }
-      })
-      expect(await closedBy({ system: id, tenant: fixture.tenant }, web, live)).toEqual([])
-    })
+function fixtureOf(id: string): Site {
+  const read = (file: string) => readFileSync(new URL(`../fixtures/${id}/${file}`, import.meta.url), 'utf8')
+  const { tenant, answers }: { tenant: string; answers: Record<string, string> } = JSON.parse(
+    read('board.json'),
+  )
+  const bodies = Object.entries(answers).map(([url, file]) => [url, read(file)])
+  return { board: { system: id, tenant }, answers: Object.fromEntries(bodies) }
+}
+
+const PAGE = 'https://acme.example/careers'
+const described = (title: string) =>
+  `<html><script type="application/ld+json">{"@type":"JobPosting","title":"${title}"}</script></html>`
+const WEB_PAGES: Record<string, Record<string, string>> = {
+  'with sitemaps': {
+    [PAGE]: '<html><body>Careers</body></html>',
+    'https://acme.example/sitemap.xml':
+      '<sitemapindex><sitemap><loc>https://acme.example/jobs-1.xml</loc></sitemap><sitemap><loc>https://acme.example/jobs-2.xml</loc></sitemap></sitemapindex>',
+    'https://acme.example/jobs-1.xml':
+      '<urlset><url><loc>https://acme.example/jobs/a1</loc></url><url><loc>https://acme.example/jobs/a2</loc></url></urlset>',
+    'https://acme.example/jobs-2.xml': '<urlset><url><loc>https://acme.example/jobs/a3</loc></url></urlset>',
+    'https://acme.example/jobs/a1': described('Teacher'),
+    'https://acme.example/jobs/a2': described('Tutor'),
+    'https://acme.example/jobs/a3': described('Editor'),
   },
-)
+  'with a feed': {
+    [PAGE]:
+      '<html><head><link rel="alternate" type="application/rss+xml" href="/jobs.xml"></head><body></body></html>',
+    'https://acme.example/jobs.xml':
+      '<rss><channel><item><title>Tutor</title><link>/jobs/a1</link></item><item><title>Editor</title><link>/jobs/a2</link></item></channel></rss>',
+  },
+  'with a list': {
+    [PAGE]: `<html><body><ul><li><a href="/jobs/a1">Science Teacher</a></li><li><a href="/jobs/a2">Reading Tutor</a></li></ul><a rel="next" href="/more">Next</a></body></html>`,
+    'https://acme.example/more':
+      '<html><body><ul><li><a href="/jobs/a3">Lead Editor</a></li></ul></body></html>',
+  },
+}
 
-/** A list of 250 postings, of which a page may be answered in another way. */
-function paged(
-  list: PagedList,
-  answer: (start: number) => Partial<TestAnswer> & { from?: number; total?: number },
-): Web {
+const SITES: [string, Site][] = [
+  ...BOARD_SYSTEMS.map(({ id }): [string, Site] => [id, fixtureOf(id)]),
+  ...Object.entries(WEB_PAGES).map(([name, answers]): [string, Site] => [
+    `web-page ${name}`,
+    { board: { system: 'web-page', tenant: PAGE }, answers },
+  ]),
+]
+
+describe.each(SITES)('the reader of %s closes no open job', (_, site) => {
+  const { board, answers } = site
+  const honest = readHonest(board, webOf(answers))
+
+  async function told(lie: Lie, isLie: (url: string) => boolean = () => true) {
+    const { known } = await honest
+    const open = [...known.values()].map(({ posting }) => posting)
+    const web = testWeb(({ url }) => {
+      const body = answers[url]
+      if (body === undefined) return { status: 404, body: '{}' }
+      return { status: 200, body, ...(isLie(url) && lie(body, { board, open })) }
+    })
+    return outcomeOf(board, web, known)
+  }
+
+  test.each(Object.entries(LIES))('when each answer is %s', async (__, lie) => {
+    expect(await told(lie)).toMatch(/^(failed|incomplete)$/)
+  })
+
+  // A board that shows nothing may have nothing: the guards doubt it.
+  test('when each answer speaks of no postings', async () => {
+    expect(await told((body) => ({ body: emptied(body) }))).toMatch(/^(failed|incomplete|empty)$/)
+  })
+
+  test('when each answer is in another charset', async () => {
+    expect(await told((body) => ({ body: misread(body) }))).toMatch(/^(failed|incomplete|whole)$/)
+  })
+
+  // Where it is the answer of one posting, that posting keeps what its list says.
+  test.each(Object.entries(LIES))('when one of its answers is %s', async (__, lie) => {
+    for (const url of Object.keys(answers))
+      expect([url, await told(lie, (asked) => asked === url)]).toEqual([
+        url,
+        expect.stringMatching(/^(failed|incomplete|whole)$/),
+      ])
+  })
+})
+
+/** A list of two pages and a half, of which a page may be answered in another way. */
+const totalOf = ({ size }: PagedList) => Math.floor(2.5 * size)
+
+type Told = Partial<TestAnswer> & { from?: number; count?: number; total?: number }
+
+function paged(list: PagedList, answer: (start: number) => Told): Web {
   return testWeb((request) => {
     const start = list.startOf(request)
-    const other = list.others?.[request.url]
+    const other = list.others?.(request.url)
     if (other) return { status: 200, body: other }
     if (start === null || Number.isNaN(start)) return { status: 404, body: '{}' }
-    const { from = start, total = 250, ...told } = answer(start)
-    const numbers = Array.from({ length: list.size }, (_, at) => from + at).filter((one) => one < total)
+    const { from = start, total = totalOf(list), count = list.size, ...told } = answer(start)
+    const numbers = Array.from({ length: count }, (_, at) => from + at).filter((one) => one < total)
     return { status: 200, body: list.page(numbers, total, start), ...told }
   })
 }
 
-describe.each(Object.entries(PAGED_LISTS))('the paged list of %s closes no open job', (id, list) => {
-  const board = { system: id, tenant: list.tenant }
+/** Whether a page says how many postings there are, or that another page follows. */
+function tellsOfMore({ size, page }: PagedList): boolean {
+  const full = Array.from({ length: size }, (_, at) => at)
+  return page(full, 10 * size, 0) !== page(full, size, 0)
+}
 
-  test('and is read to its end', async () => {
-    const reading = await readBoard(board, { web: paged(list, () => ({})) })
+describe.each(Object.entries(PAGED_LISTS))('the reader of the paged list of %s', (name, list) => {
+  const board = { system: list.system ?? name, tenant: list.tenant }
+  const honest = readHonest(
+    board,
+    paged(list, () => ({})),
+  )
+
+  test('reads it to its end', async () => {
+    const { reading } = await honest
     expect(reading).toMatchObject({ complete: true, incompleteReason: null })
-    expect(reading.outcome === 'read' && reading.postings).toHaveLength(250)
+    expect(reading.postings).toHaveLength(totalOf(list))
   })
 
-  test.each<[string, Parameters<typeof paged>[1]]>([
+  test.each<[string, (start: number) => Told]>([
     ['its first page comes again', () => ({ from: 0 })],
     ['its third page fails', (start) => (start >= 2 * list.size ? { status: 500, body: '' } : {})],
     ['it never ends', () => ({ total: 1_000_000 })],
-    ['it moves while it is read', (start) => ({ from: Math.max(0, start - start / list.size) })],
-  ])('when %s', async (_, answer) => {
-    const ids = (await readBoard(board, { web: paged(list, () => ({})) })) as { postings: FoundPosting[] }
-    const live = ids.postings.map(({ externalId }) => externalId)
-    expect(await closedBy(board, paged(list, answer), live)).toEqual([])
+    [
+      'it moves while it is read, and its last page is as long as before',
+      (start) => {
+        const left = totalOf(list) - start
+        return { from: start - start / list.size, count: Math.min(list.size, left) }
+      },
+    ],
+  ])('closes no open job when %s', async (_, answer) => {
+    expect(await outcomeOf(board, paged(list, answer), (await honest).known)).toMatch(/^(failed|incomplete)$/)
+  })
+
+  const lies: [string, Lie][] = Object.entries(PAGES_OF_OTHERS)
+  if (tellsOfMore(list)) lies.push(['without postings', (body) => ({ body: emptied(body) })])
+  test.each(lies)('closes no open job when its second page is %s', async (_, lie) => {
+    const numbers = Array.from({ length: list.size }, (__, at) => list.size + at)
+    const body = list.page(numbers, totalOf(list), list.size)
+    const told = lie(body, { board, open: [] })
+    const web = paged(list, (start) => (start >= list.size ? told : {}))
+    expect(await outcomeOf(board, web, (await honest).known)).toMatch(/^(failed|incomplete)$/)
   })
 })

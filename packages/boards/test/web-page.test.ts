@@ -130,10 +130,10 @@ describe('a feed of jobs', () => {
     })
   })
 
-  test('of a round number of items may have been cut, and is incomplete', async () => {
+  test.each([10, 15, 25])('of %i items may have been cut, and is incomplete', async (count) => {
     const reading = await read({
       [url]: html('', alternate('/jobs.xml', 'Jobs')),
-      'https://acme.example/jobs.xml': feed(10),
+      'https://acme.example/jobs.xml': feed(count),
     })
     expect(reading).toMatchObject({ complete: false })
   })
@@ -177,6 +177,18 @@ describe("a site's map", () => {
     expect(await readBoard(board, { web, known })).toMatchObject({ postings })
     expect(asked).not.toContain('https://acme.example/careers/tutor')
     expect(asked).toContain('https://acme.example/jobs/porter')
+  })
+
+  test('whose page says that its posting is closed lists it no longer', async () => {
+    const { postings } = await read(site)
+    const known = (id: string) => {
+      const posting = postings.find(({ externalId }) => externalId === id)
+      return posting ? { fingerprint: null, posting } : null
+    }
+    const closed = { ...site, 'https://acme.example/jobs/porter': html('This position has been filled.') }
+    const reading = await read(closed, { known })
+    expect(titles(reading)).toEqual(['Tutor'])
+    expect(reading).toMatchObject({ complete: true })
   })
 })
 
@@ -233,6 +245,17 @@ describe('a list for people', () => {
       'https://acme.example/jobs/1': described('Reading Tutor'),
     })
     expect(reading).toMatchObject({ complete: false, postings: [{ title: 'Reading Tutor' }] })
+  })
+
+  test('whose further pages all lead with the same posting is read to its end', async () => {
+    const page = (id: number, more: string) =>
+      html(`<ul>${link('/files/0.pdf', 'Lead Tutor')}${link(`/files/${id}.pdf`, `Tutor ${id}`)}</ul>${more}`)
+    const reading = await read({
+      [url]: page(1, '<a rel="next" href="?page=2">Next</a>'),
+      [`${url}?page=2`]: page(2, '<a rel="next" href="?page=2">Next</a>'),
+    })
+    expect(reading).toMatchObject({ complete: true })
+    expect(titles(reading)).toEqual(['Lead Tutor', 'Tutor 1', 'Tutor 2'])
   })
 
   test('of headings gives the text beneath each', async () => {

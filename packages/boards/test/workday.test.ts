@@ -13,11 +13,14 @@ type Asked = { appliedFacets: Record<string, string[]>; limit: number; offset: n
  */
 function site(
   jobs: readonly Job[],
-  { facets = ['family', 'kind'] as ('family' | 'kind')[], asked = [] as Asked[] } = {},
+  { facets = ['family', 'kind'] as ('family' | 'kind')[], asked = [] as Asked[], isDeaf = false } = {},
 ) {
   const answer = (body: Asked) => {
+    const isSlice = Object.keys(body.appliedFacets).length > 0
     const found = jobs.filter((job) =>
-      facets.every((name) => body.appliedFacets[name]?.includes(job[name]) ?? true),
+      isDeaf && isSlice
+        ? job.id < 1_000
+        : facets.every((name) => body.appliedFacets[name]?.includes(job[name]) ?? true),
     )
     const given = found.slice(0, 2_000)
     const start = body.offset < given.length ? body.offset : 0
@@ -93,6 +96,15 @@ describe('Workday', () => {
       complete: false,
       duplicates: 10,
       incompleteReason: 'Workday speaks of 10 postings more than it gave.',
+    })
+  })
+
+  test('whose facets give the same postings again is incomplete', async () => {
+    const web = site(jobs(3_000), { isDeaf: true })
+    expect(await readBoard(BOARD, { web })).toMatchObject({
+      complete: false,
+      duplicates: 0,
+      incompleteReason: 'Workday speaks of 2000 postings more than it gave.',
     })
   })
 

@@ -42,9 +42,10 @@ export async function readApi(origin: string, { web, limit }: { web: Web; limit:
   let hasApi = false
   const ask = async (_: number, page: number) => {
     const response = await web.request({ url: `${origin}/api/jobs?page=${page + 1}&limit=${PAGE}` })
-    const list = isJson(response) ? parseAnswer(List, response, 'iCIMS') : null
-    if (list) hasApi = true
-    return { rows: list?.jobs ?? [], total: list?.totalCount ?? null }
+    hasApi ||= isJson(response)
+    if (!hasApi || response.status !== 200) return { rows: [], total: null }
+    const { jobs, totalCount = null } = parseAnswer(List, response, 'iCIMS')
+    return { rows: jobs, total: totalCount }
   }
   const id = (row: unknown) => field(field(row, 'data'), 'slug')
   const { rows, cutShort } = await readPages(ask, { label: 'iCIMS', size: PAGE, limit, id })

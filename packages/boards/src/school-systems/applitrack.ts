@@ -7,7 +7,7 @@ import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import { body, needed, optional } from '../fields.ts'
 import { loadPage } from '../html/load-page.ts'
-import { missingFrom } from '../pages.ts'
+import { unlikeTotal } from '../pages.ts'
 
 const LABEL = 'AppliTrack'
 const HOST = 'www.applitrack.com'
@@ -56,7 +56,11 @@ export const applitrack: BoardSystem = {
     if (total === undefined && parts.length === 0) throw changedForm(LABEL, 'it lists no postings')
     const jobs = parts.flatMap((number, at) => (at % 2 === 0 ? [toJob(number, parts[at + 1] ?? '')] : []))
     const list = readItems(jobs, Job, (job) => toPosting(job, board))
-    return { outcome: 'read', ...list, cutShort: missingFrom(LABEL, jobs, Number(total ?? 0)) }
+    return {
+      outcome: 'read',
+      ...list,
+      cutShort: unlikeTotal(LABEL, jobs, total === undefined ? null : Number(total)),
+    }
   },
 }
 

@@ -1,14 +1,13 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { withoutTracking } from '../address.ts'
-import { changedForm, distinctWords, readItems } from '../answer.ts'
+import { changedForm, readItems } from '../answer.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { listedAt, optional, webAddress } from '../fields.ts'
 import { loadPage } from '../html/load-page.ts'
 import { readJobPostings } from '../job-postings.ts'
-import { missingFrom } from '../pages.ts'
 import { completeList } from '../posting-pages.ts'
 import { webPage } from '../systems/web-page.ts'
 import { readEntries } from '../web-page/sitemap.ts'
@@ -49,18 +48,14 @@ export const pageupSites: BoardSystem = {
     const { hostname, origin } = new URL(page)
     const { entries, cutShort } = await readEntries(`${origin}/sitemap.xml`, context)
     const postings = entries.filter(({ url }) => isBelow(url, hostname))
-    if (postings.length === 0)
-      return { ...(await webPage.read(page, context)), identity: { system: webPage.id, tenant: page } }
-    const repeated = missingFrom(
-      LABEL,
-      postings.map(({ url }) => ({ id: url })),
-      postings.length,
-    )
+    if (postings.length === 0) {
+      const answer = { cutShort, ...(await webPage.read(page, context)) }
+      return { ...answer, identity: { system: webPage.id, tenant: page } }
+    }
     const list = readItems(postings, Entry, (entry) => toListed(entry, context))
     // Its host asks for proof of a person after a few pages: the other texts are left for later readings.
     const reader = { version: 1, withDetail, refusals: 1 }
-    const reasons = distinctWords([cutShort, repeated]).join(' ') || null
-    const answer = await completeList(list, context, { ...reader, cutShort: reasons })
+    const answer = await completeList(list, context, { ...reader, cutShort })
     return { ...answer, identity: { system: pageupSites.id, tenant: hostname } }
   },
 }

@@ -26,7 +26,10 @@ const Row = z.object({
   employer: decoded.nullish(),
   displayDate: optional,
 })
-const List = z.object({ value: z.object({ jobsList: z.array(z.unknown()) }) })
+const List = z.object({
+  success: z.literal(true).nullish(),
+  value: z.object({ jobsList: z.array(z.unknown()) }),
+})
 const Detail = z.object({
   value: z.object({
     jobDescription: body,

@@ -6,7 +6,7 @@ import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { anything, body, flag, id, needed, optional } from '../fields.ts'
-import { missingFrom } from '../pages.ts'
+import { unlikeTotal } from '../pages.ts'
 import { readPay } from '../pay.ts'
 import { completeList } from '../posting-pages.ts'
 
@@ -63,7 +63,7 @@ export const bamboohr: BoardSystem = {
     const response = await context.web.request({ url: `${board}/list`, isBoard: true })
     const { result, meta } = parseAnswer(List, response, LABEL)
     const list = readItems(result, Row, (row, raw) => toListed(row, raw, board))
-    const cutShort = missingFrom(LABEL, result, meta?.totalCount)
+    const cutShort = unlikeTotal(LABEL, result, meta?.totalCount)
     return completeList(list, context, { version: VERSION, withDetail, cutShort })
   },
 }

@@ -7,7 +7,7 @@ import { type CompanyField, fieldTexts, workplaceField } from '../company-fields
 import { createPosting } from '../create-posting.ts'
 import { amount, anything, body, id, needed, optional, webAddress } from '../fields.ts'
 import { unescapeHtml } from '../html/escape.ts'
-import { missingFrom } from '../pages.ts'
+import { unlikeTotal } from '../pages.ts'
 import { readPay } from '../pay.ts'
 
 const EU = 'eu:'
@@ -74,7 +74,7 @@ export const greenhouse: BoardSystem = {
       for (const posting of postings.slice(0, postingLimit))
         posting.html = await detailHtml(`${url}/${posting.externalId}`, web)
     }
-    const cutShort = missingFrom('Greenhouse', jobs, meta?.total)
+    const cutShort = unlikeTotal('Greenhouse', jobs, meta?.total)
     return { outcome: 'read', postings, dropped, company: postings[0]?.company ?? null, cutShort }
   },
 }

@@ -7,7 +7,7 @@ import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { amount, id, needed, optional, webAddress } from '../fields.ts'
-import { missingFrom } from '../pages.ts'
+import { unlikeTotal } from '../pages.ts'
 import { readPay } from '../pay.ts'
 import { byJobPosting, completeList } from '../posting-pages.ts'
 
@@ -30,7 +30,10 @@ const Job = z.object({
   endDateRef: optional,
   untilFilled: z.union([z.number(), z.boolean()]).nullish(),
 })
-const List = z.object({ data: z.object({ jobs: z.array(z.unknown()), jobCount: z.number().nullish() }) })
+const List = z.object({
+  success: z.literal(true).nullish(),
+  data: z.object({ jobs: z.array(z.unknown()), jobCount: z.number().nullish() }),
+})
 
 /** Also ApplicantPro, its former name. A tenant is the whole host: a name may stand at either domain. */
 export const isolved: BoardSystem = {
@@ -59,7 +62,7 @@ export const isolved: BoardSystem = {
     const { jobs, jobCount } = parseAnswer(List, response, LABEL).data
     const list = readItems(jobs, Job, (job, raw) => toListed(job, raw, tenant))
     const reader = { version: 1, withDetail: byJobPosting(LABEL), needsDetail: mayBeRemote }
-    return completeList(list, context, { ...reader, cutShort: missingFrom(LABEL, jobs, jobCount) })
+    return completeList(list, context, { ...reader, cutShort: unlikeTotal(LABEL, jobs, jobCount) })
   },
 }
 

@@ -7,7 +7,7 @@ import type { ListedPosting } from '../details.ts'
 import { listedAt, optional, webAddress } from '../fields.ts'
 import { childrenNamed, childText, loadXml } from '../html/load-xml.ts'
 import { readJobPostings } from '../job-postings.ts'
-import { missingFrom } from '../pages.ts'
+import { unlikeTotal } from '../pages.ts'
 import { completeList } from '../posting-pages.ts'
 
 const LABEL = 'SAP SuccessFactors'
@@ -38,9 +38,8 @@ export const successfactors: BoardSystem = {
       url: childText(entry, 'loc'),
       changedAt: childText(entry, 'lastmod'),
     }))
-    const ids = entries.map(({ url }) => ({ id: url }))
     // An address that stands there twice may stand in place of another one.
-    const cutShort = missingFrom(LABEL, ids, ids.length)
+    const cutShort = unlikeTotal(LABEL, entries, entries.length, 'url')
     return completeList(readItems(entries, Entry, toListed), context, { version: 1, withDetail, cutShort })
   },
 }

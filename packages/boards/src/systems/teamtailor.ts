@@ -1,4 +1,4 @@
-import { ScrapeError } from '@lilypad/domain'
+import { ScrapeError, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant } from '../address.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
@@ -7,10 +7,10 @@ import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { anything, body, needed, optional, webAddress } from '../fields.ts'
 import { childrenNamed, childText, type XmlElement } from '../html/load-xml.ts'
-import { readPages } from '../pages.ts'
+import { readLinkedPages, readPages } from '../pages.ts'
 import { byJobPosting, completeList } from '../posting-pages.ts'
 import { type FeedItem, readFeed } from '../rss.ts'
-import { field, readName, readPlace, readSalary, toList } from '../schema-org.ts'
+import { readName, readPlace, readSalary, toList } from '../schema-org.ts'
 
 const LABEL = 'Teamtailor'
 const VERSION = 2
@@ -86,27 +86,22 @@ export const teamtailor: BoardSystem = {
 }
 
 /** Null where there is no such feed. */
-async function readJsonFeed(board: string, { web, postingLimit }: BoardContext): Promise<Listing | null> {
-  const items: unknown[] = []
-  const asked = new Set<string>()
-  const seen = new Set<unknown>()
-  let company: string | null = null
-  let isRepeated = false
-  let url: string | null = `${board}/jobs.json`
-  while (url && !asked.has(url) && items.length <= postingLimit) {
-    asked.add(url)
-    const response = await web.request({ url })
-    if (response.status !== 200) return null
-    const feed = parseAnswer(Feed, response, LABEL)
-    const added = feed.items.filter((item) => !seen.has(field(item, 'id')))
-    isRepeated = feed.items.length > 0 && added.length === 0
-    for (const item of added) seen.add(field(item, 'id'))
-    items.push(...added)
-    company = feed.title
-    url = isRepeated ? null : (feed.next_url ?? null)
+async function readJsonFeed(
+  board: string,
+  { web, postingLimit: limit }: BoardContext,
+): Promise<Listing | null> {
+  const first = await web.request({ url: `${board}/jobs.json` })
+  if (first.status !== 200) return null
+  let pages = 0
+  const read = (page: WebResponse) => {
+    pages += 1
+    const { items, next_url: next = null } = parseAnswer(Feed, page, LABEL)
+    return { rows: items, next }
   }
-  const isCut = isRepeated || (asked.size === 1 && items.length >= PAGE)
-  return { ...readItems(items, Item, toListed), company, cutShort: isCut ? MAY_BE_MORE : null }
+  const { rows, cutShort } = await readLinkedPages(first, read, { web, label: LABEL, limit, id: 'id' })
+  const mayBeCut = pages === 1 && rows.length >= PAGE
+  const company = parseAnswer(Feed, first, LABEL).title
+  return { ...readItems(rows, Item, toListed), company, cutShort: mayBeCut ? MAY_BE_MORE : cutShort }
 }
 
 function toListed(item: Item, raw: unknown): ListedPosting {

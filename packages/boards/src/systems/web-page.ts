@@ -1,10 +1,11 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
-import { withoutTracking } from '../address.ts'
+import { isSameSite, withoutTracking } from '../address.ts'
 import type { BoardAnswer, BoardContext, BoardIdentity, BoardSystem } from '../board-system.ts'
 import { onlyCompany, shareField } from '../create-posting.ts'
 import { readJobPostings } from '../job-postings.ts'
 import { readSystem } from '../read-system.ts'
 import { embeddedBoard } from '../web-page/embedded-boards.ts'
+import { followPages } from '../web-page/follow-pages.ts'
 import { readJobFeed } from '../web-page/job-feeds.ts'
 import { readPostingList } from '../web-page/read-list.ts'
 import { readSitemap } from '../web-page/sitemap.ts'
@@ -41,21 +42,17 @@ export const webPage: BoardSystem = {
     if (page.text().length > MAX_PAGE_LENGTH)
       throw new ScrapeError('changed', 'This page is larger than any page is.')
     const answer = (await readPage(page, context)) ?? (await readRendered(tenant, context))
-    if (answer?.outcome === 'read' && !answer.identity && toSite(page.url) !== toSite(tenant))
+    if (answer?.outcome === 'read' && !answer.identity && !isSameSite(page.url, tenant))
       return { ...answer, cutShort: answer.cutShort ?? `The address leads to ${new URL(page.url).host}.` }
     if (answer) return answer
     throw new ScrapeError('changed', 'This page holds no job postings that a machine can read.')
   },
 }
 
-function toSite(url: string): string {
-  return new URL(url).hostname.replace(/^www\./, '')
-}
-
 async function readPage(page: WebResponse, context: BoardContext): Promise<BoardAnswer | null> {
   return (
     (await readEmbedded(page, context)) ??
-    readDescribed(page) ??
+    (await readDescribed(page, context)) ??
     (await readJobFeed(page, context.web)) ??
     (await readSitemap(page.url, context)) ??
     (await readPostingList(page, context))
@@ -65,7 +62,11 @@ async function readPage(page: WebResponse, context: BoardContext): Promise<Board
 async function readRendered(url: string, context: BoardContext): Promise<BoardAnswer | null> {
   const page = await context.web.render?.(url)
   if (!page) return null
-  return (await readEmbedded(page, context)) ?? readDescribed(page) ?? (await readPostingList(page, context))
+  return (
+    (await readEmbedded(page, context)) ??
+    (await readDescribed(page, context)) ??
+    (await readPostingList(page, context))
+  )
 }
 
 async function readEmbedded(page: WebResponse, context: BoardContext): Promise<BoardAnswer | null> {
@@ -89,15 +90,25 @@ async function readInstead(
   }
 }
 
-function readDescribed(page: WebResponse): BoardAnswer | null {
-  const described = readJobPostings(page)
-  if (!described) return null
-  const { postings, dropped, brokenScripts } = described
+async function readDescribed(first: WebResponse, context: BoardContext): Promise<BoardAnswer | null> {
+  if (!readJobPostings(first)) return null
+  let dropped = 0
+  let brokenScripts = 0
+  const pages = new Set<string>()
+  const read = (page: WebResponse) => {
+    const described = readJobPostings(page)
+    dropped += described?.dropped ?? 0
+    brokenScripts += described?.brokenScripts ?? 0
+    pages.add(page.url)
+    return described?.postings ?? []
+  }
+  const id = ({ externalId, url }: FoundPosting) => `${externalId} ${url}`
+  const { rows: postings, cutShort } = await followPages(first, context, read, id)
+  const elsewhere = postings.filter(({ url }) => !pages.has(url))
   const isBroken = brokenScripts > 0 && 'A part of the page that may hold postings is not valid JSON.'
-  const elsewhere = postings.filter(({ url }) => url !== page.url)
   const isShared = shareField(elsewhere, 'url') && 'Postings with different titles have the same address.'
-  const cutShort = isBroken || isShared || null
-  return { outcome: 'read', postings: told(postings), dropped, company: onlyCompany(postings), cutShort }
+  const answer = { postings: told(postings), dropped, company: onlyCompany(postings) }
+  return { outcome: 'read', ...answer, cutShort: isBroken || isShared || cutShort }
 }
 
 /** Some pages give every posting the company's number as identifier: then the address identifies it. */

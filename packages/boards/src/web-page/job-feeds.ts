@@ -1,7 +1,7 @@
 import { type FoundPosting, ScrapeError, type Web, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { linkTarget } from '../address.ts'
-import { readItems } from '../answer.ts'
+import { isSameSite, linkTarget } from '../address.ts'
+import { distinctWords, readItems } from '../answer.ts'
 import type { BoardAnswer } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import { body, needed, optional, webAddress } from '../fields.ts'
@@ -20,7 +20,7 @@ const Item = z.object({ title: needed, link: webAddress, id: optional, html: bod
 export async function readJobFeed(page: WebResponse, web: Web): Promise<BoardAnswer | null> {
   for (const url of readFeeds(page).slice(0, MAX_FEEDS)) {
     const response = await web.request({ url })
-    const answer = response.status === 200 ? readAnswer(response) : null
+    const answer = response.status === 200 ? readAnswer(response, isSameSite(response.url, url)) : null
     if (answer) return answer
   }
   return null
@@ -38,11 +38,16 @@ function readFeeds(page: WebResponse): string[] {
     })
 }
 
-function readAnswer(response: WebResponse): BoardAnswer | null {
+function readAnswer(response: WebResponse, isOwn: boolean): BoardAnswer | null {
   const items = feedItems(response)
   if (items.length === 0) return null
-  // Feeds usually hold only the newest entries, cut at a round number.
-  const cutShort = items.length % 10 === 0 ? 'The feed of the page may hold its newest postings only.' : null
+  // Feeds usually hold only the newest entries, cut at a round number: 10, 15, 25.
+  const mayBeCut = items.length >= 10 && items.length % 5 === 0
+  const reasons = [
+    isOwn ? null : 'The feed of the page leads to another site.',
+    mayBeCut ? 'The feed of the page may hold its newest postings only.' : null,
+  ]
+  const cutShort = distinctWords(reasons).join(' ') || null
   return { outcome: 'read', ...readItems(items, Item, toPosting), cutShort }
 }
 

@@ -7,10 +7,11 @@ import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { textToHtml } from '../html/escape.ts'
 import { readHtml } from '../html/html-to-markdown.ts'
-import { isWholePage, loadPage } from '../html/load-page.ts'
+import { loadPage } from '../html/load-page.ts'
 import { withJobPosting } from '../job-postings.ts'
 import { readMissingTexts } from '../posting-pages.ts'
 import { findPostings } from './find-postings.ts'
+import { followPages } from './follow-pages.ts'
 import { bareTitle, isTitleLike } from './job-title.ts'
 import { readLines } from './page-lines.ts'
 
@@ -20,8 +21,7 @@ const MAX_ID_LENGTH = 200
 const NONE_OPEN =
   /\b(no|not have any|aren.t any)\s+(\w+\s+){0,2}(openings?|positions?|vacancies|vacancy|jobs|opportunities)\b/i
 const NOT_THERE = /\b(404|not found|no longer (available|open))\b/i
-/** The most pages read of one list, and the shortest text that counts as one. */
-const MAX_PAGES = 20
+/** The shortest text that counts as one. */
 const SHORTEST_TEXT = 200
 
 /**
@@ -29,52 +29,16 @@ const SHORTEST_TEXT = 200
  * none are found and the page does not say that there are no openings.
  */
 export async function readPostingList(page: WebResponse, context: BoardContext): Promise<BoardAnswer | null> {
+  const { rows, cutShort } = await followPages(page, context, listedOn, ({ posting }) => posting.externalId)
+  if (rows.length === 0 && !NONE_OPEN.test(page.text())) return null
+  const texts = await readTexts(rows, page.url, context)
+  const reasons = distinctWords([cutShort, texts.cutShort]).join(' ') || null
   const $ = loadPage(page.text())
-  const listed = listedOn($, page.url)
-  if (listed.length === 0 && !NONE_OPEN.test(page.text())) return null
-  const further = await readFurther(nextPage($, page.url), listed, context)
-  const texts = await readTexts([...listed, ...further.listed], page.url, context)
-  const cutOff = isWholePage(page.text()) ? null : 'The page was cut off.'
-  const cutShort = distinctWords([cutOff, further.cutShort, texts.cutShort]).join(' ') || null
   const company = $('meta[property="og:site_name"]').attr('content')?.trim() || null
-  return { outcome: 'read', ...texts, dropped: 0, company, cutShort }
+  return { outcome: 'read', ...texts, dropped: 0, company, cutShort: reasons }
 }
 
-/** The postings of the pages after the first one. */
-async function readFurther(
-  first: string | null,
-  before: readonly ListedPosting[],
-  { web, postingLimit }: BoardContext,
-) {
-  const listed: ListedPosting[] = []
-  const asked = new Set<string>()
-  let cutShort: string | null = null
-  const seen = new Set(before.map(({ posting }) => posting.externalId))
-  let url = seen.size > 0 ? first : null
-  while (url && !asked.has(url) && seen.size <= postingLimit) {
-    if (asked.size >= MAX_PAGES) return { listed, cutShort: `Only ${MAX_PAGES} further pages were read.` }
-    asked.add(url)
-    const page = await web.request({ url })
-    if (page.status !== 200) return { listed, cutShort: 'A further page was missing.' }
-    const $ = loadPage(page.text())
-    if (!isWholePage(page.text())) cutShort = 'A further page was cut off.'
-    const found = listedOn($, page.url)
-    const added = found.filter(({ posting }) => !seen.has(posting.externalId))
-    if (found.length > 0 && added.length === 0)
-      return { listed, cutShort: 'A page came again instead of the next one.' }
-    for (const { posting } of added) seen.add(posting.externalId)
-    listed.push(...added)
-    url = nextPage($, page.url)
-  }
-  return { listed, cutShort }
-}
-
-function nextPage($: CheerioAPI, pageUrl: string): string | null {
-  const link = [$('a[rel="next"]').first(), $('link[rel="next"]').first()].find((one) => one.length > 0)
-  return linkTarget(link?.attr('href'), readBase($, pageUrl))
-}
-
-function listedOn($: CheerioAPI, pageUrl: string): ListedPosting[] {
+function listedOn({ url: pageUrl }: WebResponse, $: CheerioAPI): ListedPosting[] {
   const sections = readSections($, pageUrl)
   if (sections.length > 0) return sections
   const base = readBase($, pageUrl)

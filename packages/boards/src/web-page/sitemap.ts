@@ -1,13 +1,16 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
+import { isSameSite } from '../address.ts'
 import { changedForm, distinctWords } from '../answer.ts'
 import type { BoardAnswer, BoardContext } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
 import { readJobPostings } from '../job-postings.ts'
+import { unlikeTotal } from '../pages.ts'
 
 const POSTING =
   /\/(jobs?|careers?|positions?|vacanc(y|ies)|openings?|employment|opportunit(y|ies)|postings?)\/[^/]*[\p{L}\d]/iu
+const CLOSED = /\b(filled|expired|closed|no longer (available|open|accepting))\b/i
 /** The most sitemaps read, pages considered, and pages tried before giving up. */
 const MAX_SITEMAPS = 4
 const MAX_PAGES = 500
@@ -24,25 +27,29 @@ export async function readSitemap(pageUrl: string, context: BoardContext): Promi
   const dated = new Set(pages.flatMap(({ url, changedAt }) => (changedAt ? [url] : [])))
   // Without a date, a page may have changed.
   const known = (id: string) => (dated.has(id) ? (context.known?.(id) ?? null) : null)
+  let silent = 0
+  const withDetail = ({ externalId, url }: FoundPosting, page: WebResponse) => {
+    const [described, another] = readJobPostings(page)?.postings ?? []
+    if (described && !another) return { ...described, externalId, url }
+    // It may be a page to log in.
+    if (context.known?.(externalId) && !CLOSED.test(page.text())) silent += 1
+    throw changedForm('a page of the site', 'it does not describe one posting')
+  }
   const read = (part: ListedPosting[]) => readDetails(part, { ...context, known }, { version: 1, withDetail })
   const first = await read(listed.slice(0, PROBED))
   if (!first.postings.some(isDescribed)) return null
   const rest = await read(listed.slice(PROBED))
   const postings = [...first.postings, ...rest.postings].filter(isDescribed)
   const tooMany = pages.length > most ? `Only ${most} of ${pages.length} pages were read.` : null
-  const cutShort = distinctWords([unread, first.cutShort, rest.cutShort, tooMany]).join(' ') || null
+  const isSilent =
+    silent > 0 ? `${silent} pages no longer describe their posting, nor say that it is closed.` : null
+  const cutShort = distinctWords([unread, first.cutShort, rest.cutShort, tooMany, isSilent]).join(' ') || null
   return { outcome: 'read', postings, dropped: 0, company: postings[0]?.company ?? null, cutShort }
 }
 
 /** A page without a posting is skipped: most sitemaps list other pages too. */
 function isDescribed({ listFingerprint }: FoundPosting): boolean {
   return listFingerprint !== null
-}
-
-function withDetail({ externalId, url }: FoundPosting, page: WebResponse): FoundPosting {
-  const [described, another] = readJobPostings(page)?.postings ?? []
-  if (!described || another) throw changedForm('a page of the site', 'it does not describe one posting')
-  return { ...described, externalId, url }
 }
 
 function toListed({ url, changedAt }: Entry): ListedPosting {
@@ -52,7 +59,7 @@ function toListed({ url, changedAt }: Entry): ListedPosting {
 
 type Entry = { url: string; changedAt: string | null }
 
-/** The pages of a sitemap, and of those that it names for jobs; `cutShort` says that some of these were not read. */
+/** The pages of a sitemap, and of those that it names for jobs; `cutShort` says why some may be missing. */
 export async function readEntries(
   url: string,
   { web }: BoardContext,
@@ -63,8 +70,10 @@ export async function readEntries(
   for (let map = 0; map < MAX_SITEMAPS; map += 1) {
     const next = waiting.shift()
     if (!next) break
-    const root = readRoot(await web.request({ url: next }))
-    if (!root && next !== url) unread += 1
+    const response = await web.request({ url: next })
+    const root = isSameSite(response.url, next) ? readRoot(response) : null
+    // Most sites without any sitemap say so.
+    if (!root && (next !== url || response.status === 200)) unread += 1
     const inMap = (root?.children ?? []).flatMap(toEntry)
     if (root?.name === 'urlset') entries.push(...inMap)
     else
@@ -73,7 +82,9 @@ export async function readEntries(
       )
   }
   const missing = unread + waiting.length
-  return { entries, cutShort: missing > 0 ? `${missing} of its sitemaps were not read.` : null }
+  const isUnread = missing > 0 ? `${missing} of its sitemaps were not read.` : null
+  // An address that stands there twice may stand in place of another one.
+  return { entries, cutShort: isUnread ?? unlikeTotal('The sitemap', entries, entries.length, 'url') }
 }
 
 function readRoot(response: WebResponse): XmlElement | null {

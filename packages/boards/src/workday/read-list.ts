@@ -1,10 +1,13 @@
 import type { Web } from '@lilypad/domain'
 import { z } from 'zod'
-import { parseAnswer } from '../answer.ts'
+import { distinctWords, parseAnswer } from '../answer.ts'
 import { optional } from '../fields.ts'
-import { missingRows, type Page, readPages } from '../pages.ts'
+import { readPages, unlikeTotal } from '../pages.ts'
+import { field } from '../schema-org.ts'
 
 const PAGE = 20
+/** The field that tells one posting from another. */
+const PATH = 'externalPath'
 /** Workday's own limit: a list with this many rows was cut. */
 const CEILING = 2_000
 /** The most facets applied together. */
@@ -37,11 +40,11 @@ async function readSlice(source: Source, applied: Applied, limit: number): Promi
     const facet = facetToSplitBy(first.facets, applied)
     if (facet) return readByFacet(source, applied, { facet, total: first.total, limit })
   }
-  const page = async (offset: number): Promise<Page> => {
+  const page = async (offset: number) => {
     const answer = offset === 0 ? first : await ask(source, applied, offset)
     return { rows: answer.jobPostings, total: answer.total }
   }
-  const list = await readPages(page, { label: 'Workday', size: PAGE, limit, id: 'externalPath' })
+  const list = await readPages(page, { label: 'Workday', size: PAGE, limit, id: PATH })
   // A list of exactly the limit was most likely cut.
   const isCut = first.total === CEILING
   return isCut ? { ...list, cutShort: `Workday gives no more than ${CEILING} postings of one list.` } : list
@@ -52,18 +55,18 @@ async function readByFacet(
   applied: Applied,
   { facet, total, limit }: { facet: Facet; total: number; limit: number },
 ): Promise<Slice> {
-  const rows: unknown[] = []
-  const reasons = new Set<string>()
+  const rows = new Map<unknown, unknown>()
+  const reasons: (string | null)[] = []
   for (const { id } of facet.values) {
-    const slice = await readSlice(source, { ...applied, [facet.parameter]: [id] }, limit - rows.length)
-    for (const row of slice.rows) rows.push(row)
-    if (slice.cutShort) reasons.add(slice.cutShort)
-    if (rows.length > limit) break
+    const slice = await readSlice(source, { ...applied, [facet.parameter]: [id] }, limit - rows.size)
+    for (const row of slice.rows) rows.set(field(row, PATH) ?? row, row)
+    reasons.push(slice.cutShort)
+    if (rows.size > limit) break
   }
-  // Postings without any value of the facet are in none of its slices.
-  const outside = missingRows('Workday', total - facet.sum)
-  if (outside) reasons.add(outside)
-  return { rows, cutShort: [...reasons].join(' ') || null }
+  // Postings without any value of the facet are in none of its slices, those with several in several.
+  const isCutTotal = total === CEILING && !isOfPlaces(facet)
+  reasons.push(unlikeTotal('Workday', [...rows.values()], isCutTotal ? facet.sum : total, PATH))
+  return { rows: [...rows.values()], cutShort: distinctWords(reasons).join(' ') || null }
 }
 
 /** All four fields or 422; more than 20 at a time or 400. */
