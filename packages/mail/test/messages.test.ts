@@ -134,3 +134,12 @@ test('news of boards may be of the backup, too, or of it alone', () => {
     url: 'https://lilypad.example/#/admin/desk',
   })
 })
+
+test('the letter of a payment leads to its case on the desk; one that failed for good is no case', () => {
+  for (const kind of ['unknown-payer', 'refund', 'dispute', 'fraud-warning'])
+    expect(buttonOf(render('payment-case', { kind }).html).url).toBe('https://lilypad.example/#/admin/desk')
+  const unpaid = render('payment-case', { kind: 'unpaid' })
+  expect(buttonOf(unpaid.html).url).toBe('https://lilypad.example/#/admin/payments')
+  const { subject } = render('payment-case', { kind: 'refund', payerId: 3 })
+  expect(subject).toBe('A payment was refunded in full, and its access has ended')
+})

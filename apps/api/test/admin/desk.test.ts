@@ -63,7 +63,8 @@ test('a desk without cases counts every kind; what comes first has waited longes
     decided: [],
   })
   const dueAt = new Date('2027-03-19T14:00:00Z')
-  await payment('dispute', { openedAt: new Date('2027-03-10T13:00:00Z'), dueAt })
+  const stripeCustomerId = `cus_${(await api.a.subscriber()).id}`
+  await payment('dispute', { openedAt: new Date('2027-03-10T13:00:00Z'), dueAt, stripeCustomerId })
   await payment('fraud-warning', { openedAt: new Date('2027-03-09T13:00:00Z') })
   await payment('unknown-payer')
   await payment('refund')
@@ -385,6 +386,17 @@ test('each reason stands before what was said of it, without characters that tur
   expect((await admin.loadDesk({})).cases[0]?.text).toMatch(
     /^Reported at Pond: The job is closed\. “It says filled\.” It is a scam.*\. “A fee\.”$/,
   )
+})
+
+test('of a payment by somebody unknown, no case says that access ended', async () => {
+  for (const kind of ['refund', 'unknown-payer', 'fraud-warning'] as const) await payment(kind)
+  for (const outcome of [null, 'won', 'lost'])
+    await payment('dispute', { outcome, reference: `of ${outcome}` })
+  const { cases } = await admin.loadDesk({})
+  expect([cases.length, cases.map(({ text }) => text).join()]).toEqual([
+    6,
+    expect.not.stringMatching(/its access|access has|access stays/),
+  ])
 })
 
 test('a case says whose it is', async () => {

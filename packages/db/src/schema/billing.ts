@@ -1,4 +1,4 @@
-import type { AccessEnd, ChargeFact, LeavingReason, PaymentFact } from '@lilypad/domain'
+import type { AccessEnd, ChargeFact, LeavingReason, PaymentCaseKind, PaymentFact } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { ownerId, users } from './accounts.ts'
@@ -87,8 +87,6 @@ export const paymentCases = pgTable(
     index('payment_cases_by_customer').on(table.stripeCustomerId),
   ],
 )
-
-export type PaymentCaseKind = 'unknown-payer' | 'refund' | 'dispute' | 'fraud-warning' | 'unpaid'
 
 export const redemptionCodes = pgTable('redemption_codes', {
   id: rowId(),

@@ -1,43 +1,15 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
-import { dayAndYear, formatCents, newYorkDay } from '@lilypad/domain'
+import { formatCents, PAYMENT_CASE_KINDS, paymentCaseWords } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { button } from '../part.ts'
 import { instant, line } from '../values.ts'
 
-const ABOUT = {
-  'unknown-payer': {
-    subject: 'Somebody paid whom Lilypad does not know',
-    says: 'A payment came in that names no member: its link was opened from outside, or the account is gone. Nobody got access for it. Find out who it was and give them a code, or refund the payment at Stripe.',
-  },
-  refund: {
-    subject: 'A payment was refunded in full',
-    says: 'The access that it paid for has ended. The subscription itself still runs, unless it was cancelled: cancel it at Stripe if nothing more shall be charged.',
-  },
-  dispute: {
-    subject: 'A payment is disputed',
-    says: 'Access by this payment is off until the dispute is closed. Answer it at Stripe.',
-  },
-  'fraud-warning': {
-    subject: 'A payment may be fraud',
-    says: 'The bank of its card warns of it; nothing has changed yet. Refund it in full at Stripe: that helps only until it is disputed, and Stripe names no day for that. Then cancel the subscription.',
-  },
-  unpaid: {
-    subject: 'A payment failed for good',
-    says: 'Stripe has stopped trying, and the access has ended.',
-  },
-}
-
-const CLOSED = {
-  won: 'The dispute is closed in your favour: access has returned.',
-  lost: 'The dispute is closed against you: access stays off. Cancel the subscription at Stripe if it still runs.',
-}
-
 /** To admins, of a payment that they must look at. */
 export const paymentCase = message({
   content: z.object({
     firstName: line,
-    kind: z.enum(['unknown-payer', 'refund', 'dispute', 'fraud-warning', 'unpaid']),
+    kind: z.enum(PAYMENT_CASE_KINDS),
     closed: z.nullable(z.enum(['won', 'lost'])),
     amount: z.nullable(z.number()),
     currency: z.nullable(z.string()),
@@ -48,17 +20,21 @@ export const paymentCase = message({
     payerId: z.optional(z.nullable(z.number())),
   }),
   reason: 'You get this e-mail because you are an admin of Lilypad.',
-  compose: ({ kind, closed, amount, currency, payer, dueAt }, { publicUrl }) => {
+  compose: ({ kind, closed, amount, currency, payer, payerId, dueAt }, { publicUrl }) => {
     const price = formatCents(amount, currency)
+    const about = { kind, outcome: closed, dueAt: dueAt ? new Date(dueAt) : null }
+    const { happened, todo } = paymentCaseWords({ ...about, isMembers: payerId !== null })
     return {
-      subject: closed === null ? ABOUT[kind].subject : 'A dispute is closed',
-      preheader: price === null ? 'Open the payments to see whose it is.' : `It is about ${price}.`,
+      subject: `A payment ${happened}`,
+      preheader: price === null ? 'Open Lilypad to see whose it is.' : `It is about ${price}.`,
       parts: [
-        closed === null ? ABOUT[kind].says : CLOSED[closed],
-        ...(dueAt ? [`Stripe waits for your answer until ${dayAndYear(newYorkDay(new Date(dueAt)))}.`] : []),
+        todo,
         ...(price === null ? [] : [`Amount: ${price}.`]),
         ...(payer ? [`Payer: ${payer}.`] : []),
-        button('Open the payments', clientAddress(publicUrl, paths.adminPayments.href())),
+        // One that failed for good is no case on the desk.
+        kind === 'unpaid'
+          ? button('Open the payments', clientAddress(publicUrl, paths.adminPayments.href()))
+          : button('Open the desk', clientAddress(publicUrl, paths.adminDesk.href())),
       ],
     }
   },

@@ -1,5 +1,5 @@
 import type { ListedPaymentCase } from '@lilypad/contracts'
-import { formatCents, isOurs } from '@lilypad/domain'
+import { formatCents, paymentCaseWords } from '@lilypad/domain'
 import { Chip, type Column, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { pageQuery, useAdminCall } from '@/api/admin/back-office.ts'
@@ -8,33 +8,8 @@ import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { PagedTable, useListAddress, whenColumn } from '@/ui/lists/paged-list.tsx'
 
-type Words = { title: string; todo: string }
-
-const RUNS_ON = 'Cancel the subscription at Stripe if it still runs and nothing more shall be charged.'
-
-const WORDS: Record<ListedPaymentCase['kind'], Words> = {
-  'unknown-payer': {
-    title: 'Paid by nobody we know',
-    todo: 'Nobody got access for it. Give the person a code, or refund it and cancel the subscription at Stripe.',
-  },
-  refund: { title: 'Refunded in full', todo: `Access has ended. ${RUNS_ON}` },
-  dispute: { title: 'Disputed', todo: 'Access is off until it is closed. Answer it at Stripe in time.' },
-  'fraud-warning': {
-    title: 'May be fraud',
-    todo: `The bank warns of it. Refund it in full at Stripe before it is disputed. ${RUNS_ON}`,
-  },
-  unpaid: { title: 'Failed for good', todo: 'Stripe has stopped trying, and access has ended.' },
-}
-
-function caseWords({ kind, outcome }: Pick<ListedPaymentCase, 'kind' | 'outcome'>): Words {
-  if (outcome === null) return WORDS[kind]
-  return isOurs(outcome)
-    ? { title: 'Dispute won', todo: 'Access has returned.' }
-    : { title: 'Dispute lost', todo: `Access stays off. ${RUNS_ON}` }
-}
-
 function What({ listed }: { listed: ListedPaymentCase }) {
-  const { title, todo } = caseWords(listed)
+  const { title, todo } = paymentCaseWords({ ...listed, isMembers: listed.user_id !== null })
   return (
     <span className="inline-grid gap-0.5 md:min-w-56">
       <span className="font-medium max-md:font-semibold">{title}</span>

@@ -1,3 +1,4 @@
+import { PAYMENT_CASE_KINDS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { callsByName, callsFor } from '../../call.ts'
 import { instant, pageOf, recordId } from '../../records/values.ts'
@@ -6,7 +7,7 @@ const admin = callsFor('admin', 'admin')
 
 const paymentCase = z.object({
   id: recordId,
-  kind: z.enum(['unknown-payer', 'refund', 'dispute', 'fraud-warning', 'unpaid']),
+  kind: z.enum(PAYMENT_CASE_KINDS),
   opened_at: instant,
   settled_at: z.nullable(instant),
   /** The member whose payment it is; null for somebody we do not know. */

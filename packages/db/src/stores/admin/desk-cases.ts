@@ -4,8 +4,8 @@ import {
   dayAndYear,
   formatCents,
   HOUR_MS,
-  isOurs,
   newYorkDay,
+  paymentCaseWords,
   REPORT_REASON_WORDS,
   REPORT_REASONS,
   toCaseId,
@@ -77,31 +77,19 @@ function reportCase({ id, jobId, title, companyName, openedAt, reports }: Listin
   })
 }
 
-const RUNS_ON = 'Cancel the subscription at Stripe if it still runs and nothing more shall be charged.'
+/** Others are refunds. */
+const PAYMENT_KINDS: Partial<Record<PaymentCase['kind'], DeskKind>> = {
+  dispute: 'dispute',
+  'fraud-warning': 'fraud_warning',
+}
 
 function paymentCase(row: PaymentCase): DeskCase {
-  const { id, kind, reference: charge, openedAt, userId, outcome, dueAt } = row
-  const email = row.memberEmail ?? row.email
+  const { id, kind, reference: charge, openedAt, userId } = row
   const price = formatCents(row.amount, row.currency)
-  const payment = price === null ? 'A payment' : `A payment of ${price}`
-  const about = (of: DeskKind, text: string) =>
-    toCase(of, id, { openedAt, userId, email, charge, text: `${payment} ${text}` })
-  if (kind === 'refund') return about('refund', `was refunded in full, and its access has ended. ${RUNS_ON}`)
-  if (kind === 'unknown-payer')
-    return about('refund', 'names nobody whom we know. Give its payer a code, or refund it at Stripe.')
-  if (kind === 'fraud-warning')
-    return about(
-      'fraud_warning',
-      'may be fraud, says the bank. Refund it in full at Stripe: Stripe names no day, but a refund helps only until the payment is disputed.',
-    )
-  if (outcome === null)
-    return about(
-      'dispute',
-      `is disputed; its access is off. Answer at Stripe ${dueAt ? `by ${day(dueAt)}` : 'in time'}.`,
-    )
-  return isOurs(outcome)
-    ? about('dispute', 'was disputed and is yours: access has returned.')
-    : about('dispute', `was disputed and is lost: access stays off. ${RUNS_ON}`)
+  const { happened, todo } = paymentCaseWords({ ...row, isMembers: userId !== null })
+  const text = `${price === null ? 'A payment' : `A payment of ${price}`} ${happened}. ${todo}`
+  const email = row.memberEmail ?? row.email
+  return toCase(PAYMENT_KINDS[kind] ?? 'refund', id, { openedAt, userId, email, charge, text })
 }
 
 function removalCase({ id, company, url, askedBy, addedAt, jobs }: Removal): DeskCase {

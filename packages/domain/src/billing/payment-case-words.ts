@@ -1,0 +1,83 @@
+import { dayAndYear, newYorkDay } from '../calendar.ts'
+import { isOurs } from './paid-access-end.ts'
+
+export const PAYMENT_CASE_KINDS = ['unknown-payer', 'refund', 'dispute', 'fraud-warning', 'unpaid'] as const
+export type PaymentCaseKind = (typeof PAYMENT_CASE_KINDS)[number]
+
+type Words = {
+  title: string
+  /** Follows 'A payment'. */
+  happened: string
+  /** What became of the access that it had opened. */
+  access: string
+  todo: string
+}
+
+const RUNS_ON = 'Cancel the subscription at Stripe if it still runs and nothing more shall be charged.'
+
+const WORDS: Record<PaymentCaseKind | 'won' | 'lost', Words> = {
+  'unknown-payer': {
+    title: 'Paid by nobody we know',
+    happened: 'names nobody whom we know',
+    access: '',
+    todo: 'Nobody got access for it: give its payer a code, or refund it at Stripe.',
+  },
+  refund: {
+    title: 'Refunded in full',
+    happened: 'was refunded in full',
+    access: ', and its access has ended',
+    todo: RUNS_ON,
+  },
+  dispute: {
+    title: 'Disputed',
+    happened: 'is disputed',
+    access: '; its access is off',
+    todo: 'Answer at Stripe in time.',
+  },
+  won: {
+    title: 'Dispute won',
+    happened: 'was disputed and is yours',
+    access: ': access has returned',
+    todo: 'Nothing is left to do.',
+  },
+  lost: {
+    title: 'Dispute lost',
+    happened: 'was disputed and is lost',
+    access: ': access stays off',
+    todo: RUNS_ON,
+  },
+  'fraud-warning': {
+    title: 'May be fraud',
+    happened: 'may be fraud, says the bank',
+    access: '',
+    todo: 'Refund it in full, from the desk or at Stripe: Stripe names no day, but a refund helps only until the payment is disputed.',
+  },
+  unpaid: {
+    title: 'Failed for good',
+    happened: 'failed for good',
+    access: ', and its access has ended',
+    todo: 'Stripe has stopped trying.',
+  },
+}
+
+type About = {
+  kind: PaymentCaseKind
+  /** Of a dispute, once it is closed. */
+  outcome: string | null
+  /** By when Stripe waits for an answer. */
+  dueAt?: Date | null
+  /** Whether a member paid; others had no access. */
+  isMembers: boolean
+}
+
+/** What an admin is told of a payment to look at. */
+export function paymentCaseWords({ kind, outcome, dueAt, isMembers }: About): Omit<Words, 'access'> {
+  const closed = isOurs(outcome) ? 'won' : 'lost'
+  const { title, happened, access, todo } = WORDS[outcome === null ? kind : closed]
+  const isDue = outcome === null && dueAt
+  return {
+    title,
+    happened: isMembers ? happened + access : happened,
+    todo: isDue ? `Answer at Stripe by ${dayAndYear(newYorkDay(dueAt))}.` : todo,
+  }
+}
