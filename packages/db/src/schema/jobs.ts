@@ -89,6 +89,10 @@ export const jobs = pgTable(
   (table) => [
     index('jobs_by_change').on(table.changedIn).where(sql`changed_in is not null`),
     index('jobs_listed').on(table.approvedAt.desc(), table.id).where(sql`unlisted_reason is null`),
+    // All that says which public jobs are to be checked.
+    index('jobs_public')
+      .on(table.changedAt, table.id, table.deadline, table.applyBy)
+      .where(sql`unlisted_reason is null and approved_at is not null and (featured or free_tenth)`),
     index('jobs_by_board').on(table.boardId),
     // Together with `postings_live`, enough to count what each board lists.
     index('jobs_listed_by_board').on(table.boardId, table.id).where(sql`unlisted_reason is null`),

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "jobs_public" ON "jobs" USING btree ("changed_at","id","deadline","apply_by") WHERE unlisted_reason is null and approved_at is not null and (featured or free_tenth);
