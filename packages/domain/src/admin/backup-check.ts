@@ -29,8 +29,10 @@ export function backupTrouble(check: BackupCheck, now: Date): BackupTrouble | nu
   if (archive === null) return at(checkedAt, `There is no backup. ${MAKE_ONE}`)
   if (problem !== null)
     return at(checkedAt, `The newest backup cannot be restored (${archive}). ${problem} ${MAKE_ONE}`)
-  if (madeAt && isOlder(madeAt, checkedAt))
-    return at(checkedAt, `The newest backup is of ${day(madeAt)}. ${MAKE_ONE}`)
+  if (madeAt && isOlder(madeAt, now)) {
+    const since = Math.max(checkedAt.getTime(), madeAt.getTime() + MOST_MS)
+    return at(new Date(since), `The newest backup is of ${day(madeAt)}. ${MAKE_ONE}`)
+  }
   return null
 }
 

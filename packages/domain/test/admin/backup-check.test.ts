@@ -21,6 +21,17 @@ test('none, one that cannot be restored and one older than eight days are not fi
   expect(backupTrouble({ ...fine, archive: null, checkedAt: daysAgo(3) }, NOW)?.since).toEqual(daysAgo(3))
 })
 
+test('a backup grows too old between two checks, and is not fine from then on', () => {
+  const check = { ...fine, checkedAt: daysAgo(6), madeAt: daysAgo(9) }
+  expect(backupTrouble(check, daysAgo(1.1))).toBeNull()
+  expect(backupTrouble(check, NOW)).toMatchObject({
+    since: daysAgo(1),
+    text: expect.stringMatching(/^The newest backup is of Mar 6, 2027\./),
+  })
+  expect(isBackupCheckDue(check, 'newer.tar', NOW)).toBe(true)
+  expect(isBackupCheckDue(check, null, NOW)).toBe(true)
+})
+
 test('no check for eight days is not fine, whatever the last one found', () => {
   const trouble = {
     since: daysAgo(1),
