@@ -1,6 +1,6 @@
 import type { FoundPosting, Web } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
-import { type KnownPosting, readBoard } from '../src/index.ts'
+import { createPosting, type KnownPosting, readBoard } from '../src/index.ts'
 import { response, testWeb, webOf } from './test-web.ts'
 
 const url = 'https://acme.example/careers'
@@ -190,6 +190,18 @@ describe("a site's map", () => {
     expect(titles(reading)).toEqual(['Tutor'])
     expect(reading).toMatchObject({ complete: true })
   })
+
+  test.each([
+    ['a log-in page', html('<p>Your session has expired.</p><form><input type="password"></form>')],
+    ['a cut page', described('Porter').slice(0, 90)],
+    ['a description that cannot be read', described('Porter').replace('"title"', '"name"')],
+  ])('is incomplete where the page of a known posting is %s', async (_, page) => {
+    const known = () => ({ fingerprint: null, posting: createPosting({ externalId: '', title: '', url }) })
+    const one = { ...site, 'https://acme.example/jobs/porter': page }
+    expect(await read(one, { known })).toMatchObject({ complete: false, postings: [{ title: 'Tutor' }] })
+    const none = { ...one, 'https://acme.example/careers/tutor': page }
+    expect(await read(none, { known })).toMatchObject({ complete: false, postings: [] })
+  })
 })
 
 describe('a list for people', () => {
@@ -235,6 +247,22 @@ describe('a list for people', () => {
     })
     expect(reading.postings[1]?.html).toContain('Teach children')
     expect(reading.postings[1]?.html).not.toContain('Menu')
+  })
+
+  test('takes no text from a page to log in', async () => {
+    const words = `<p>${'Welcome to our careers site, where you find all that is open. '.repeat(5)}</p>`
+    const password = '<form><input type="password"></form>'
+    const web = testWeb(({ url: asked }) => {
+      const links = [1, 2, 3].map((id) => link(`/jobs/${id}`, `Reading Tutor ${id}`)).join('')
+      if (asked === url) return { status: 200, body: html(`<ul>${links}</ul>`) }
+      if (asked.endsWith('1')) return { status: 200, body: html(words + password) }
+      if (asked.endsWith('2')) return { status: 200, body: html(words), url: 'https://acme.example/login' }
+      if (asked.endsWith('3')) return { status: 200, body: html(`<header>${password}</header>${words}`) }
+      return { status: 404, body: '' }
+    })
+    const reading = await readBoard(board, { web })
+    expect(reading).toMatchObject({ detailsMissing: 2, complete: true })
+    expect(reading).toMatchObject({ postings: [{ html: null }, { html: null }, { html: words }] })
   })
 
   test('whose next page is the first one again is incomplete', async () => {

@@ -13,6 +13,7 @@ import { readMissingTexts } from '../posting-pages.ts'
 import { findPostings } from './find-postings.ts'
 import { followPages } from './follow-pages.ts'
 import { bareTitle, isTitleLike } from './job-title.ts'
+import { asksToLogIn, loadContent } from './log-in-page.ts'
 import { readLines } from './page-lines.ts'
 
 const SECTION = /^(?=.*(job|posting|position|vacanc|opening))(.*?)[-_]?\d+$/i
@@ -96,10 +97,10 @@ async function readTexts(listed: readonly ListedPosting[], pageUrl: string, cont
 function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
   const described = withJobPosting(posting, page)
   if (described) return described
-  const $ = loadPage(page.text())
+  const $ = loadContent(page)
+  if (asksToLogIn($, page, posting.url)) throw changedForm('a page of the site', 'it asks to log in')
   const content = [$('article'), $('main'), $('body')].map((one) => one.first()).find((one) => one.length > 0)
-  for (const around of ['nav', 'header', 'footer', 'aside', 'form', 'script', 'style'])
-    content?.find(around).remove()
+  for (const unread of ['form', 'script', 'style']) content?.find(unread).remove()
   const html = content?.html() ?? ''
   const isShown = readHtml(html).text.length >= SHORTEST_TEXT && !NOT_THERE.test($('title').first().text())
   if (isShown) return { ...posting, html }

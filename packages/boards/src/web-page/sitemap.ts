@@ -7,6 +7,7 @@ import { type ListedPosting, readDetails } from '../details.ts'
 import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
 import { readJobPostings } from '../job-postings.ts'
 import { unlikeTotal } from '../pages.ts'
+import { asksToLogIn, loadContent } from './log-in-page.ts'
 
 const POSTING =
   /\/(jobs?|careers?|positions?|vacanc(y|ies)|openings?|employment|opportunit(y|ies)|postings?)\/[^/]*[\p{L}\d]/iu
@@ -31,13 +32,14 @@ export async function readSitemap(pageUrl: string, context: BoardContext): Promi
   const withDetail = ({ externalId, url }: FoundPosting, page: WebResponse) => {
     const [described, another] = readJobPostings(page)?.postings ?? []
     if (described && !another) return { ...described, externalId, url }
-    // It may be a page to log in.
-    if (context.known?.(externalId) && !CLOSED.test(page.text())) silent += 1
+    // A page to log in may speak of a session that expired.
+    const isClosed = CLOSED.test(page.text()) && !asksToLogIn(loadContent(page), page, url)
+    if (context.known?.(externalId) && !isClosed) silent += 1
     throw changedForm('a page of the site', 'it does not describe one posting')
   }
   const read = (part: ListedPosting[]) => readDetails(part, { ...context, known }, { version: 1, withDetail })
   const first = await read(listed.slice(0, PROBED))
-  if (!first.postings.some(isDescribed)) return null
+  if (!first.postings.some(isDescribed) && silent === 0) return null
   const rest = await read(listed.slice(PROBED))
   const postings = [...first.postings, ...rest.postings].filter(isDescribed)
   const tooMany = pages.length > most ? `Only ${most} of ${pages.length} pages were read.` : null
