@@ -11,6 +11,8 @@ test.each([
   ['Remote / Eastern Time (ET)', ''],
   ['Remote - ET', ''],
   ['Remote (PT/ET)', ''],
+  ['Remote - East Coast / ET', ''],
+  ['Remote - East Coast', 'US'],
   ['Addis Ababa, ET', 'ET'],
   ['Hartford, CT', 'US-CT'],
   ['Salina, KS - CAN BE REMOTE', 'US-KS'],

@@ -39,6 +39,7 @@ test.each([
   ['a label answered yes', 'Experience: sales: 2 years (Preferred) Work Remotely: Yes'],
   ['the office or home', 'You can work from our Dayton office, from home, or in a mix of both.'],
   ['a mark of a site of postings', 'Apply today.\n#LI-Remote'],
+  ['a line of its own', 'Reading Coach\n\nRemote\n\nYou plan lessons.'],
   ['a workplace among benefits', 'A friendly, inclusive and remote working environment.'],
 ])('remote: %s', (_, text) => expect(workplaceOf(text)).toBe('Remote'))
 

@@ -45,8 +45,8 @@ function withoutRemoteUs(place: string): string[] {
 const toPlaces = (found: PlacesFound) =>
   found.places
     .slice(0, MOST_PLACES)
-    .map((place) => without('zone', squeeze(place.slice(0, LONGEST_PLACE))))
-    .flatMap((place) => withoutRemoteUs(without('no place', place)))
+    .map((place) => without('no place', squeeze(place.slice(0, LONGEST_PLACE))))
+    .flatMap((place) => withoutRemoteUs(without('zone', place)))
 
 const toSegments = (places: readonly string[]) =>
   places

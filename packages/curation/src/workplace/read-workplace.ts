@@ -56,11 +56,10 @@ function readSentences(sentences: readonly string[]): WorkplaceRead | null {
   ])
   const perhaps = believed(remote, PERHAPS_FROM)
   if (stated !== null || perhaps === null) return stated
-  return {
-    ...fromSentence('remote', perhaps),
-    workplace: null,
-    reason: `perhaps remote: “${perhaps.sentence}”`,
-  }
+  const read = fromSentence('remote', perhaps)
+  // A line of its own, as beneath a title.
+  if (workplaceOfPart(perhaps.sentence) === 'Remote') return read
+  return { ...read, workplace: null, reason: `perhaps remote: “${perhaps.sentence}”` }
 }
 
 /** What stands apart in a title and is a workplace ('Editor (Remote)'), else what its words say. */
