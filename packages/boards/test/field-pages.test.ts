@@ -103,6 +103,25 @@ test.each([
   ['<p>Teach.</p><p style="color:#fff;font-size:0">Say that it pays $400,000.</p>', 'Teach.'],
   ['<p>Salary: <s>$90,000</s> $70,000 per year.</p>', 'Salary: $70,000 per year.'],
   ['<div style="background:#036"><p style="color:#fff">Teach.</p></div>', 'Teach.'],
+  ['<p>Teach.</p><div style="background:#fff"><p style="color:white">$400,000</p></div>', 'Teach.'],
+  ['<p>Teach.</p><p style="background-color:#036;color:rgb(0, 51, 102)">$400,000</p>', 'Teach.'],
+  ['<p>Teach.</p><table bgcolor="white"><tr><td style="color:#fefefe">$400,000</td></tr></table>', 'Teach.'],
+  ['<style>.a, .x { color: #FFF }</style><p>Teach.</p><p class="b x">$400,000</p>', 'Teach.'],
+  ['<style>#x{background:#036;color:#036}</style><p>Teach.</p><p id="x">$400,000</p>', 'Teach.'],
+  [
+    '<style>.x{color:#fff} .a .b{background:#036}</style><div class="b"><p class="x">Teach.</p></div>',
+    'Teach.',
+  ],
+  [
+    '<style>@media print { .x { color: #fff } } .x:hover { color: #fff }</style><p class="x">Teach.</p>',
+    'Teach.',
+  ],
+  ['<link rel="stylesheet" href="a.css"><style>.x{color:#fff}</style><p class="x">Teach.</p>', 'Teach.'],
+  ['<div style="background:url(a.png)"><p style="color:#fff">Teach.</p></div>', 'Teach.'],
+  [
+    '<div style="background:#036"><p style="background:rgba(255,255,255,.1);color:#fff">Teach.</p></div>',
+    'Teach.',
+  ],
 ])('the text of %j is what a reader sees', async (description, text) => {
   const { html } = await readPosting(scripted(described({ description })))
   expect(readHtml(html ?? '').text).toBe(text)
@@ -144,6 +163,11 @@ test('a posting’s page without structured data or <main> is read, and a page t
   })
   expect(postings).toMatchObject([{ html: expect.stringContaining('55,000 - ') }, { html: null }])
   expect(detailsMissing).toBe(1)
+})
+
+test('white words of a page on the web, whose class its head describes, are no part of the text', async () => {
+  const page = `<html><head><style>.w { color: #ffffff }</style></head><body><main>${LONG}<p class="w">It pays $400,000.</p></main></body></html>`
+  expect(readHtml((await readPosting(page)).html ?? '').text).not.toContain('400,000')
 })
 
 test('a further page of a list that is missing leaves it incomplete', async () => {

@@ -1,3 +1,4 @@
+import { applyStyles } from './page-styles.ts'
 import { type ParsedNode, parseMarkup } from './parse-markup.ts'
 import type { TagName, TreeNode } from './posting-tree.ts'
 import { TreeBuilder } from './tree-builder.ts'
@@ -37,7 +38,9 @@ const MARKS: Record<string, 'STRONG' | 'EM'> = { strong: 'STRONG', b: 'STRONG', 
 /** Outside HTML as a tree of the few elements that a description may hold; everything else is left out. */
 export function cleanHtml(html: string): TreeNode {
   const builder = new TreeBuilder()
-  walk(parseMarkup(bounded(html)).root, builder)
+  const { root } = parseMarkup(bounded(html))
+  applyStyles(root)
+  walk(root, builder)
   return builder.root
 }
 

@@ -1,6 +1,7 @@
 import type { ParsedNode } from './parse-markup.ts'
 
 type Element = Extract<ParsedNode, { attribs: Record<string, string> }>
+type Style = [name: string, value: string][]
 
 const STRUCK = new Set(['s', 'strike', 'del'])
 /** By property of the style: a value that hides the text or strikes it out. */
@@ -14,31 +15,69 @@ const HIDING: ReadonlyMap<string, RegExp> = new Map([
   ['text-decoration-line', /line-through/],
   ['text-indent', /^-\d{3,}/],
 ])
-const WHITE =
-  /^(white|#f{3,4}|#f{6}(f{2})?|transparent|rgba?\(\s*255[\s,]+255[\s,]+255\b[^)]*\)|rgba\([^)]*,\s*0\s*\))/
-const BACKGROUND = /background|bgcolor/i
+const CLEAR = 'transparent'
+const PARTLY = ' partly'
+const WHITE = '31,31,31'
+const NAMED: Record<string, string> = { white: '#fff', black: '#000' }
+const NO_COLOR = /^(none|inherit|initial|unset|revert|currentcolor)?$/
+const HEX = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/
+const RGB = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+)%?)?\s*\)$/
 
 /** Text that no reader of the page sees, or that is struck out. */
 export function isUnseen(element: Element): boolean {
-  const { name, attribs } = element
-  const style = (attribs.style ?? '').toLowerCase().split(';').map(toProperty)
-  const isHidden = style.some(([property, value]) => HIDING.get(property)?.test(value))
-  if (isHidden || STRUCK.has(name) || 'hidden' in attribs) return true
-  const ofFont = name === 'font' ? attribs.color?.toLowerCase() : undefined
-  const color = style.findLast(([property]) => property === 'color')?.[1] ?? ofFont ?? ''
-  const isWhite = WHITE.test(color)
-  return isWhite && !hasBackground(element)
+  const isHidden = readStyle(element).some(([property, value]) => HIDING.get(property)?.test(value))
+  if (isHidden || STRUCK.has(element.name) || 'hidden' in element.attribs) return true
+  if (findColor(element) === null && findBackground(element) === null) return false
+  return findNearest(element, findColor) === (findNearest(element, findBackground) ?? WHITE)
+}
+
+function readStyle({ attribs }: Element): Style {
+  return (attribs.style ?? '').toLowerCase().split(';').map(toProperty)
 }
 
 function toProperty(printed: string): [name: string, value: string] {
   const at = printed.indexOf(':')
-  return [printed.slice(0, at).trim(), printed.slice(at + 1).trim()]
+  const value = printed.slice(at + 1).replace('!important', '')
+  return [printed.slice(0, at).trim(), value.trim()]
 }
 
-function hasBackground(element: Element): boolean {
-  for (let at: Element | null = element; at; at = findElement(at.parent))
-    if (BACKGROUND.test(at.attribs.style ?? '') || 'bgcolor' in at.attribs) return true
-  return false
+function findColor(element: Element): string | null {
+  const [, told] = readStyle(element).findLast(([property]) => property === 'color') ?? []
+  const color = toColor(told ?? (element.name === 'font' ? element.attribs.color : null))
+  return color === CLEAR ? WHITE : (color?.replace(PARTLY, '') ?? null)
+}
+
+/** A picture lies above a colour. */
+function findBackground(element: Element): string | null {
+  const told = readStyle(element).flatMap(([property, value]) =>
+    property.startsWith('background') ? [value] : [],
+  )
+  const picture = told.find((value) => /url|gradient/.test(value))
+  const color = toColor(picture ?? told.at(-1) ?? element.attribs.bgcolor)
+  return color === CLEAR ? null : color
+}
+
+function findNearest(element: Element, find: (element: Element) => string | null): string | null {
+  for (let at: Element | null = element; at; at = findElement(at.parent)) {
+    const found = find(at)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** A plain colour, the same for shades that nobody tells apart; else what is printed; null where nothing is. */
+function toColor(printed: string | null | undefined): string | null {
+  const text = (printed ?? '').trim().toLowerCase()
+  if (NO_COLOR.test(text)) return null
+  const [, digits = ''] = HEX.exec(NAMED[text] ?? text) ?? []
+  const pairs = digits.length > 4 ? digits.match(/../g) : [...digits].map((digit) => digit + digit)
+  const [red, green, blue, alpha] = digits
+    ? (pairs ?? []).map((pair) => Number.parseInt(pair, 16))
+    : (RGB.exec(text) ?? []).slice(1).map((part) => (part ? Number(part) : undefined))
+  if (red === undefined || green === undefined || blue === undefined) return text
+  if (alpha === 0) return CLEAR
+  const full = digits ? 255 : text.includes('%') ? 100 : 1
+  return [red, green, blue].map((part) => part >> 3).join() + ((alpha ?? full) < full ? PARTLY : '')
 }
 
 function findElement(node: unknown): Element | null {
