@@ -34,7 +34,7 @@ export async function describeReading(
     return found ? [{ found, job: { ...job, ...closed } }] : []
   })
   const listed = jobs.filter(({ job }) => job.unlistedReason === null).length
-  const counts = `${jobs.length} postings of ${name}, ${listed} to be listed, ${reading.dropped} unreadable, ${reading.duplicates} twice`
+  const counts = `${jobs.length} postings of ${name}, ${listed} to be listed, ${reading.dropped} unreadable, ${reading.duplicates} twice, ${reading.detailsMissing} without their text`
   const left = reading.complete ? 'complete' : `incomplete: ${reading.incompleteReason}`
   return [head, `${counts}; ${left}`, '', ...table(jobs), '', ...jobs.flatMap(details)].join('\n')
 }

@@ -34,6 +34,8 @@ export type ScrapeAnswer = ScrapeRun & {
   /** Only a complete answer deletes. */
   complete: boolean
   incompleteReason: string | null
+  /** Postings whose text could not be read. */
+  detailsMissing?: number
   validators: Validators
   /** Versions of reader and curation that the validators belong to. */
   validatorsVersion: string
@@ -211,9 +213,12 @@ function toOutcome(verdict: Verdict | null): ScrapeOutcome {
   return verdict.suspicion ? 'suspect' : 'complete'
 }
 
-function toMessage({ incompleteReason }: ScrapeAnswer, verdict: Verdict | null): string | null {
-  const reason = verdict
-    ? verdict.suspicion?.reason
-    : (incompleteReason ?? 'The board was not read to its end.')
-  return reason ? `${reason} ${NOTHING_DELETED}` : null
+function toMessage(answer: ScrapeAnswer, verdict: Verdict | null): string | null {
+  const { incompleteReason, detailsMissing = 0, postings } = answer
+  if (verdict && !verdict.suspicion)
+    return detailsMissing > 0
+      ? `The texts of ${detailsMissing} of ${postings.length} postings could not be read.`
+      : null
+  const reason = verdict?.suspicion?.reason ?? incompleteReason ?? 'The board was not read to its end.'
+  return `${reason} ${NOTHING_DELETED}`
 }

@@ -58,7 +58,7 @@ function stateAfter(
     return { ...inState(board, 'suspect', message, at), ...noValidators, ...doubt }
   }
   return {
-    ...inState(board, 'live', null, at),
+    ...inState(board, 'live', message, at),
     ...unsuspected,
     validators,
     validatorsVersion,
