@@ -14,7 +14,7 @@ import type { Answer, Meter } from './door.ts'
 import { HostFault } from './host-fault.ts'
 import { judge } from './judge-answer.ts'
 import type { Renderer } from './render/create-renderer.ts'
-import type { Visitor } from './visit.ts'
+import type { Visit, Visitor } from './visit.ts'
 import { deadline } from './wait.ts'
 import { toWebResponse } from './web-response.ts'
 
@@ -25,6 +25,7 @@ export type BoardOptions = {
   signal?: AbortSignal
   /** False for a board that its employer allowed us to read. */
   obeysRobots?: boolean
+  noteRule?: Visit['noteRule']
 }
 
 export type BoardSession = {
@@ -49,7 +50,7 @@ export function openBoardSession(
   { visit, renderer, pace, clock, closing }: SessionOptions,
   options: BoardOptions = {},
 ): BoardSession {
-  const { board = randomUUID(), validators: stored = {}, obeysRobots = true } = options
+  const { board = randomUUID(), validators: stored = {}, obeysRobots = true, noteRule } = options
   const ends = [deadline(clock, READ_TIMEOUT_MS, 'Reading this board'), closing]
   const signal = AbortSignal.any(options.signal ? [...ends, options.signal] : ends)
   // A board's reader may start any number of requests; they wait here.
@@ -68,6 +69,7 @@ export function openBoardSession(
       signal,
       meter,
       obeysRobots,
+      ...(noteRule && { noteRule }),
     })
     const mayBeUnchanged = known?.etag !== undefined || known?.lastModified !== undefined
     judge(answer, { isBoard: request.isBoard === true, mayBeUnchanged, maxBytes: MAX_RESPONSE_BYTES })

@@ -8,8 +8,10 @@ const MAX_TOLD = 100
 /** Matching a wildcard costs its length times the address's: a hostile file must not cost seconds. */
 const MAX_WILDCARDS = 32 * 1024
 
-/** The line that refuses a page to the crawler named `token` (RFC 9309), or null. Only a 2xx answer holds rules. */
-function parseRobots(answer: Answer, origin: URL, token: string): (page: URL) => string | null {
+type Decision = { isAllowed: boolean; rule: string | null }
+
+/** By which line a page is allowed to the crawler named `token`, or refused (RFC 9309). Only a 2xx answer holds rules. */
+function parseRobots(answer: Answer, origin: URL, token: string): (page: URL) => Decision {
   const isThere = answer.status >= 200 && answer.status < 300
   const lines = isThere ? new TextDecoder().decode(answer.bytes).split(/\r\n|\r|\n/) : []
   // Half a line could mean something other than the whole one.
@@ -17,8 +19,8 @@ function parseRobots(answer: Answer, origin: URL, token: string): (page: URL) =>
   const rules = affordable(lines)
   const robots = robotsParser(new URL('/robots.txt', origin).href, rules.join('\n'))
   return ({ href }) => {
-    if (robots.isAllowed(href, token) !== false) return null
-    return rules[robots.getMatchingLineNumber(href, token) - 1]?.trim() ?? ''
+    const isAllowed = robots.isAllowed(href, token) !== false
+    return { isAllowed, rule: rules[robots.getMatchingLineNumber(href, token) - 1]?.trim() ?? null }
   }
 }
 
@@ -39,11 +41,15 @@ type RobotsOptions = {
 }
 
 type Robots = {
-  /** @throws ScrapeError: `disallowed` by a Disallow, `unreachable` when robots.txt fails or is silent */
-  check(url: URL, signal: AbortSignal): Promise<void>
+  /**
+   * The line that allows it; null where none applies.
+   * @throws ScrapeError: `disallowed` by a Disallow, `unreachable` when robots.txt fails or is silent
+   */
+  check(url: URL, signal: AbortSignal): Promise<string | null>
 }
 
-type Rules = (url: URL) => ScrapeError | null
+/** @throws ScrapeError */
+type Rules = (url: URL) => string | null
 type Entry = { rules: Promise<Rules>; expires: number }
 
 const MAX_BYTES = 500 * 1024
@@ -62,16 +68,19 @@ export function createRobots({ userAgent, clock, fetch }: RobotsOptions): Robots
       if (answer.status >= 500)
         throw new HostFault('unreachable', url.host, `${url.host} answered ${answer.status}.`)
       entry.expires = now() + DAY_MS
-      const refusalOf = parseRobots(answer, url, token)
+      const decide = parseRobots(answer, url, token)
       return (page) => {
-        const rule = refusalOf(page)
-        return rule === null ? null : disallowed(page, rule)
+        const { isAllowed, rule } = decide(page)
+        if (isAllowed) return rule
+        throw disallowed(page, rule ?? '')
       }
     } catch (error) {
       if (!(error instanceof HostFault)) throw error
       // Spares the host the other requests of this board, and is over before the next try.
       entry.expires = now() + MINUTE_MS
-      return () => unreadable(url, error)
+      return () => {
+        throw unreadable(url, error)
+      }
     }
   }
 
@@ -89,8 +98,7 @@ export function createRobots({ userAgent, clock, fetch }: RobotsOptions): Robots
   return {
     async check(url, signal) {
       const rules = await unlessAborted(toEntry(url.origin).rules, signal)
-      const fault = rules(url)
-      if (fault) throw fault
+      return rules(url)
     },
   }
 }

@@ -14,6 +14,8 @@ export type Visit = {
   meter: Meter
   /** False for resources that only lay out a page. */
   obeysRobots?: boolean
+  /** Is told the line of a host's robots.txt that allows a page; null where none applies. */
+  noteRule?: (host: string, rule: string | null) => void
 }
 
 export type Visitor = (visit: Visit) => Promise<Answer>
@@ -38,10 +40,13 @@ export function createVisitor({ guard, userAgent, closing, ...asker }: VisitorOp
       )
     },
   })
-  return ({ url, method = 'GET', headers = {}, body, obeysRobots = true, ...rest }: Visit) =>
+  return ({ url, method = 'GET', headers = {}, body, obeysRobots = true, noteRule, ...rest }: Visit) =>
     follow({ url: guard.parse(url), method, headers, body: body ?? null, ...rest }, async (exchange) => {
       const checked = { ...exchange, url: guard.parse(exchange.url.href) }
-      if (obeysRobots) await robots.check(checked.url, exchange.signal)
+      if (obeysRobots) {
+        const rule = await robots.check(checked.url, exchange.signal)
+        noteRule?.(checked.url.host, rule)
+      }
       return ask(checked, asker)
     })
 }

@@ -18,6 +18,24 @@ async function boardWith(robots: Handler, options = {}) {
 const rules = (text: string) => answer(200, text, { 'content-type': 'text/plain' })
 
 describe('robots.txt', () => {
+  it('tells the line that allows a page, and that none applies', async () => {
+    const { server } = await boardWith(rules('User-agent: *\nDisallow: /\nAllow: /jobs'))
+    const told: unknown[] = []
+    const noteRule = (...rule: unknown[]) => told.push(rule)
+    await openFetching()
+      .openBoard({ noteRule })
+      .web.request({ url: `${server.origin}/jobs` })
+    const free = await boardWith(answer(404))
+    await openFetching()
+      .openBoard({ noteRule })
+      .web.request({ url: `${free.server.origin}/jobs` })
+    const hosts = [server, free.server].map(({ origin }) => new URL(origin).host)
+    expect(told).toEqual([
+      [hosts[0], 'Allow: /jobs'],
+      [hosts[1], null],
+    ])
+  })
+
   it('a Disallow forbids the page, which is not requested', async () => {
     const { server, read } = await boardWith(rules('User-agent: *\nDisallow: /private'))
     const failure = await failureOf(read('/private/1'))

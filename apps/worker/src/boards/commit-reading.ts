@@ -79,10 +79,7 @@ async function commitAnswer(
   if (summary && summary.outcome !== 'failed') counts.scraped(summary.outcome)
 }
 
-const toAnswer = (
-  { system }: Identity,
-  { postings, complete, incompleteReason, detailsMissing }: Read,
-) => ({
+const toAnswer = ({ system }: Identity, { postings, complete, incompleteReason, detailsMissing }: Read) => ({
   postings,
   complete,
   incompleteReason,

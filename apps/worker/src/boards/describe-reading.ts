@@ -17,11 +17,12 @@ export async function describeReading(
   { system, tenant }: BoardIdentity,
   reading: Reading,
   { curate }: Pick<Parser, 'curate'>,
-  company?: string,
+  { company, robots = [] }: { company?: string | undefined; robots?: readonly string[] } = {},
 ): Promise<string> {
   const { requests, bytes } = reading.stats
   const asked = requests === 1 ? '1 request' : `${requests} requests`
-  const head = `${system} / ${tenant}: ${asked}, ${Math.round(bytes / 1024)} KiB`
+  const allowing = robots.map((rule) => `\nrobots.txt of ${rule}`).join('')
+  const head = `${system} / ${tenant}: ${asked}, ${Math.round(bytes / 1024)} KiB${allowing}`
   if (reading.outcome === 'failed') return `${head}\n${reading.fault.kind}: ${reading.fault.message}`
   if (reading.outcome === 'unchanged') return `${head}\nUnchanged.`
   const name = company ?? reading.company ?? tenant
@@ -40,13 +41,17 @@ export async function describeReading(
 }
 
 /** What was read, or why nothing was, for programs. */
-export function toJson(asked: BoardIdentity, reading: Reading): string {
+export function toJson(asked: BoardIdentity, reading: Reading, robots?: readonly string[]): string {
   if (reading.outcome !== 'failed') {
     const { validators: _, stats, ...read } = reading
-    return JSON.stringify({ ...read, ...stats }, null, 2)
+    return JSON.stringify({ ...read, ...stats, robots }, null, 2)
   }
   const { kind, message } = reading.fault
-  return JSON.stringify({ outcome: 'failed', identity: asked, kind, message, ...reading.stats }, null, 2)
+  return JSON.stringify(
+    { outcome: 'failed', identity: asked, kind, message, ...reading.stats, robots },
+    null,
+    2,
+  )
 }
 
 const COLUMNS: [string, number, (job: CuratedJob) => string][] = [

@@ -15,6 +15,8 @@ type Options = {
   signal?: AbortSignal
   /** Its employer allowed it: robots.txt does not count. */
   isAllowed?: boolean
+  /** Is told which line of a host's robots.txt allows a page. */
+  noteRule?: (host: string, rule: string | null) => void
   /** Wraps the function through which the reader sends its requests. */
   through?: (web: Web) => Web
 }
@@ -23,13 +25,14 @@ type Options = {
 export async function readThrough(
   { fetching, parser }: Pick<Deps, 'fetching' | 'parser'>,
   identity: BoardIdentity,
-  { validators = {}, known, signal, isAllowed = false, through = (web) => web }: Options = {},
+  { validators = {}, known, signal, isAllowed = false, noteRule, through = (web) => web }: Options = {},
 ): Promise<Reading> {
   const session = fetching.openBoard({
     board: `${identity.system}:${identity.tenant}`,
     validators,
     obeysRobots: !isAllowed,
     ...(signal && { signal }),
+    ...(noteRule && { noteRule }),
   })
   try {
     const reading = await parser.readBoard(identity, { web: through(session.web), known })

@@ -76,10 +76,17 @@ async function readBoard(
 ) {
   const fetching = openDoor(env)
   try {
+    const rules = new Set<string>()
     const reading = await readThrough({ fetching, parser }, identity, {
+      noteRule: (host, rule) => rules.add(`${host}: ${rule ?? 'no rule applies'}`),
       through: (web) => recordWeb(web, exchanges),
     })
-    print(asJson ? toJson(identity, reading) : await describeReading(identity, reading, parser, company))
+    const robots = [...rules]
+    print(
+      asJson
+        ? toJson(identity, reading, robots)
+        : await describeReading(identity, reading, parser, { company, robots }),
+    )
     return reading
   } finally {
     await fetching.close()

@@ -84,6 +84,29 @@ describe('try', () => {
     expect(out.match(/^ {2}why not listed: /gm) ?? []).toHaveLength(titles.length - listed)
   })
 
+  test('says which rules let it read, how often it asked, and what it could not read and why', async () => {
+    const offers = [{ id: 1, title: 'Tutor', careers_url: 'https://acme.recruitee.com/o/1' }, { id: 2 }]
+    const outside = await serve((request, reply) => {
+      if (request.url?.endsWith('/robots.txt'))
+        return void reply.end('User-agent: *\nAllow: /api/\nDisallow: /')
+      if (!request.url?.includes('/api/offers')) return void reply.writeHead(404).end()
+      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ offers }))
+    })
+    try {
+      const { out } = await board(outside.origin, 'try', 'https://acme.recruitee.com/')
+      expect(out).toContain('recruitee / acme: 1 request, ')
+      expect(out).toContain('robots.txt of acme.recruitee.com: Allow: /api/\n')
+      expect(out).toContain('; incomplete: 1 of 2 postings could not be read.')
+      const json = await board(outside.origin, 'try', 'https://acme.recruitee.com/', '--json')
+      expect(JSON.parse(json.out)).toMatchObject({
+        ...{ outcome: 'read', requests: 1, robots: ['acme.recruitee.com: Allow: /api/'], complete: false },
+        ...{ incompleteReason: '1 of 2 postings could not be read.', postings: [{ title: 'Tutor' }] },
+      })
+    } finally {
+      await outside.close()
+    }
+  })
+
   test('explains an unreadable board, and an invalid address', async () => {
     const gone = await run(BUILT, demo.origin, 'try', 'https://jobs.lever.co/nobody-has-this')
     expect(gone).toMatchObject({ code: 1, out: expect.stringMatching(/^gone: .+\.$/m) })
