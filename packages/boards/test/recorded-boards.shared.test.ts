@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { detectBoard, readBoard, readHtml } from '../src/index.ts'
 import { differences, type SeenPosting } from './expectations.ts'
 import { recordedBoards, startReplay } from './recordings.ts'
-import { replayWeb } from './test-web.ts'
+import { replayWeb, response } from './test-web.ts'
 
 const SYSTEMS: Record<string, string> = {
   greenhouse: 'greenhouse',
@@ -35,6 +35,15 @@ const EXTRA: Record<string, string> = {
   oracle: 'oracle',
   schoolspring: 'schoolspring',
 }
+/** Recordings without the page that leads to their list: the tenant is given, and what that page says. */
+const LISTS_ALONE: Record<string, { system: string; tenant: string; pages: Record<string, string> }> = {
+  peopleadmin: { system: 'peopleadmin', tenant: 'jobs.gfcmsu.edu', pages: {} },
+  isolvedhire: {
+    system: 'isolved',
+    tenant: 'bfcc.isolvedhire.com',
+    pages: { 'https://bfcc.isolvedhire.com/jobs/': '<script>var domain_id = "10334"</script>' },
+  },
+}
 /** Its total counts a posting twice: one may be missing. */
 const REPEATS = 'smartrecruiters-automation-anywhere'
 const boards = [...recordedBoards(Object.keys(SYSTEMS)), ...recordedBoards(Object.keys(EXTRA), 'extra')]
@@ -59,6 +68,19 @@ describe('each recorded board gives exactly the postings its manifest expects', 
     const reading = await readBoard(detection, { web: replayWeb(replay.origin) })
     const complete = board.id !== REPEATS
     expect(reading).toMatchObject({ outcome: 'read', complete, dropped: 0 })
+    if (reading.outcome !== 'read') return
+    expect(differences(board, reading.postings.map(seen))).toEqual([])
+  })
+
+  test.each(recordedBoards(Object.keys(LISTS_ALONE), 'extra'))('$id', async (board) => {
+    const { pages, ...identity } = LISTS_ALONE[board.system] ?? { pages: {}, system: '', tenant: '' }
+    const recorded = replayWeb(replay.origin)
+    const request: typeof recorded.request = async (wanted) => {
+      const page = pages[wanted.url]
+      return page === undefined ? recorded.request(wanted) : response(200, wanted.url, page)
+    }
+    const reading = await readBoard(identity, { web: { request } })
+    expect(reading).toMatchObject({ outcome: 'read', complete: true, dropped: 0 })
     if (reading.outcome !== 'read') return
     expect(differences(board, reading.postings.map(seen))).toEqual([])
   })
