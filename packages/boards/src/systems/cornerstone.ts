@@ -49,7 +49,7 @@ export const cornerstone: BoardSystem = {
 
   async read(tenant, { web, postingLimit }) {
     const site = Number(tenant.split('/')[1])
-    const { api, token } = await readAccess(tenant, web)
+    let access = await readAccess(tenant, web)
     const ask = async (offset: number, page: number) => {
       const search = {
         careerSiteId: site,
@@ -59,16 +59,24 @@ export const cornerstone: BoardSystem = {
         cultureId: 1,
       }
       const everywhere = { states: [], countryCodes: [], cities: [], placeID: '', radius: null }
-      const response = await web.request({
-        url: `${api}/rec-job-search/external/jobs`,
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({
-          ...search,
-          ...{ cultureName: 'en-US', searchText: '', postingsWithinDays: null },
-          ...everywhere,
-        }),
-        isBoard: offset === 0,
+      const body = JSON.stringify({
+        ...search,
+        ...{ cultureName: 'en-US', searchText: '', postingsWithinDays: null },
+        ...everywhere,
+      })
+      const searchWith = ({ api, token }: Access) =>
+        web.request({
+          url: `${api}/rec-job-search/external/jobs`,
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body,
+          isBoard: offset === 0,
+        })
+      const response = await searchWith(access).catch(async (error: unknown) => {
+        if (!(error instanceof ScrapeError) || error.kind !== 'blocked') throw error
+        // The token lasts a few minutes.
+        access = await readAccess(tenant, web)
+        return searchWith(access)
       })
       const { requisitions, totalCount = null } = parseAnswer(List, response, LABEL).data
       return { rows: requisitions, total: totalCount }
@@ -82,8 +90,10 @@ export const cornerstone: BoardSystem = {
   },
 }
 
+type Access = { api: string; token: string }
+
 /** The page holds a token that anyone gets, and the host of its region. */
-async function readAccess(tenant: string, web: Web) {
+async function readAccess(tenant: string, web: Web): Promise<Access> {
   const page = await web.request({ url: cornerstone.careersUrl(tenant), isBoard: true })
   const token = /"token"\s*:\s*"([\w.-]+)"/.exec(page.text())?.[1]
   const api = /https:\/\/[a-z\d-]+\.api\.csod\.com/i.exec(page.text())?.[0]

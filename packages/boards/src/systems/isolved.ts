@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { subdomainTenant } from '../address.ts'
 import { toIsoDay } from '../american-day.ts'
 import { changedForm, distinctWords, parseAnswer, readItems } from '../answer.ts'
-import type { BoardSystem } from '../board-system.ts'
+import type { BoardAnswer, BoardContext, BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { amount, id, needed, optional, webAddress } from '../fields.ts'
 import { unlikeTotal } from '../pages.ts'
 import { readPay } from '../pay.ts'
 import { byJobPosting, completeList } from '../posting-pages.ts'
+import { readSitemap } from '../web-page/sitemap.ts'
 
 const LABEL = 'isolved Hire'
 const DOMAINS = ['isolvedhire.com', 'applicantpro.com']
@@ -54,7 +55,7 @@ export const isolved: BoardSystem = {
   async read(tenant, context) {
     const page = await context.web.request({ url: isolved.careersUrl(tenant), isBoard: true })
     const domain = /\bdomain_?id["']?\s*[:=]\s*["']?(\d+)/i.exec(page.text())?.[1]
-    if (!domain) throw changedForm(LABEL, 'the page does not name its list')
+    if (!domain) return readFromSitemap(tenant, context)
     // Without `getParams` there is no list.
     const response = await context.web.request({
       url: `https://${tenant}/core/jobs/${domain}?getParams=%7B%7D`,
@@ -64,6 +65,17 @@ export const isolved: BoardSystem = {
     const reader = { version: 1, withDetail: byJobPosting(LABEL), needsDetail: mayBeRemote }
     return completeList(list, context, { ...reader, cutShort: unlikeTotal(LABEL, jobs, jobCount) })
   },
+}
+
+const toNumber = (url: string) => /\/jobs\/(\d+)/.exec(url)?.[1] ?? url
+
+/** The postings that the sitemap names, which may lack some. */
+async function readFromSitemap(tenant: string, context: BoardContext): Promise<BoardAnswer> {
+  const known = (url: string) => context.known?.(toNumber(url)) ?? null
+  const answer = await readSitemap(isolved.careersUrl(tenant), { ...context, known })
+  if (answer?.outcome !== 'read') throw changedForm(LABEL, 'the page does not name its list')
+  const postings = answer.postings.map((posting) => ({ ...posting, externalId: toNumber(posting.url) }))
+  return { ...answer, postings, cutShort: answer.cutShort ?? 'Only its sitemap names the postings.' }
 }
 
 function toListed(job: z.infer<typeof Job>, raw: unknown, tenant: string): ListedPosting {

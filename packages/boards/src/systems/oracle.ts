@@ -1,5 +1,5 @@
 import { mayBeRemote } from '@lilypad/curation'
-import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
 import { distinctWords, parseAnswer, readItems } from '../answer.ts'
@@ -71,6 +71,7 @@ export const oracle: BoardSystem = {
       const expand = 'requisitionList.secondaryLocations,requisitionList.workLocation'
       const url = `${api}/recruitingCEJobRequisitions?onlyData=true&expand=${expand}&finder=${finder}`
       const response = await context.web.request({ url, isBoard: offset === 0 })
+      refuseRedirect(response)
       const [{ requisitionList, TotalJobsCount = null }] = parseAnswer(List, response, LABEL).items
       return { rows: requisitionList, total: TotalJobsCount }
     }
@@ -81,6 +82,13 @@ export const oracle: BoardSystem = {
     const list = readItems(rows, Row, (row, raw) => toListed(row, raw, { tenant, detailUrl: detail(row.Id) }))
     return completeList(list, context, { version: 1, withDetail, needsDetail: mayBeRemote, cutShort })
   },
+}
+
+/** Its shared servers answer so for a while when they are busy. */
+function refuseRedirect({ url }: WebResponse): void {
+  const { host, pathname } = new URL(url)
+  if (pathname.startsWith('/hcmRestApi/')) return
+  throw new ScrapeError('unreachable', `${host} leads to another page instead of answering.`)
 }
 
 function toListed(
@@ -100,6 +108,7 @@ function toListed(
 }
 
 function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting {
+  refuseRedirect(response)
   const [text] = parseAnswer(Detail, response, LABEL).items
   const own = [text.ExternalDescriptionStr, text.ExternalResponsibilitiesStr, text.ExternalQualificationsStr]
   const common = [text.CorporateDescriptionStr, text.OrganizationDescriptionStr]

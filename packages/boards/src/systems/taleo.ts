@@ -1,4 +1,4 @@
-import type { WebResponse } from '@lilypad/domain'
+import { ScrapeError, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, linkTarget, pathParts } from '../address.ts'
 import { changedForm, readItems, splitPlaces } from '../answer.ts'
@@ -40,6 +40,7 @@ export const taleo: BoardSystem = {
     const ask = async (offset: number) => {
       const url = taleo.careersUrl(tenant) + (offset > 0 ? `&rowFrom=${offset}` : '')
       const response = await context.web.request({ url, isBoard: offset === 0 })
+      if (/inactive/i.test(response.url)) throw new ScrapeError('gone', `${LABEL} has no such site any more.`)
       const count = loadPage(response.text())('.oracletaleocwsv2-panel-number')
         .first()
         .text()

@@ -1,0 +1,152 @@
+import { ScrapeError, type WebRequest } from '@lilypad/domain'
+import { describe, expect, test } from 'vitest'
+import { readBoard } from '../src/index.ts'
+import { response, type TestAnswer, testWeb, webOf } from './test-web.ts'
+
+function refuse(status: number): never {
+  throw new ScrapeError('blocked', `The host answered ${status}.`)
+}
+const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
+const json = (value: object): TestAnswer => ({ status: 200, body: JSON.stringify(value) })
+const page = (body: string) => `<html><body>${body}</body></html>`
+const described = (title: string) =>
+  `<html><head><script type="application/ld+json">${JSON.stringify({ '@type': 'JobPosting', title, description: 'Teach.' })}</script></head></html>`
+
+async function titlesOf(system: string, tenant: string, answer: (request: WebRequest) => TestAnswer) {
+  const reading = await readBoard({ system, tenant }, { web: testWeb(answer) })
+  if (reading.outcome !== 'read') throw new Error('An unchanged board was not asked for')
+  return { ...reading, titles: reading.postings.map(({ title }) => title) }
+}
+
+test('Dayforce is asked for one pair of token and cookie, without which its search is forbidden', async () => {
+  let pairs = 0
+  const web = {
+    async request({ url, headers = {}, body = '' }: WebRequest) {
+      if (url.endsWith('/api/auth/csrf')) {
+        pairs += 1
+        const answer = response(200, url, JSON.stringify({ csrfToken: 'pair' }))
+        return { ...answer, headers: { 'set-cookie': 'csrf=pair; Path=/; HttpOnly' } }
+      }
+      if (headers['x-csrf-token'] !== 'pair' || headers.cookie !== 'csrf=pair') refuse(403)
+      const { paginationStart } = JSON.parse(body)
+      const jobs = numbered(paginationStart, Math.min(60, paginationStart + 25))
+      const jobPostings = jobs.map((id) => ({ jobPostingId: id, jobTitle: `Tutor ${id}` }))
+      return response(200, url, JSON.stringify({ maxCount: 60, jobPostings }))
+    },
+  }
+  const reading = await readBoard({ system: 'dayforce', tenant: 'en-US/fern/PORTAL' }, { web })
+  expect(reading).toMatchObject({ complete: true, postings: { length: 60 } })
+  expect(pairs).toBe(1)
+})
+
+describe('Cornerstone', () => {
+  const search = ({ body = '' }: WebRequest, total: number) => {
+    const first = (JSON.parse(body).pageNumber - 1) * 100
+    const requisitions = numbered(first, Math.min(total, first + 100)).map((id) => ({
+      ...{ requisitionId: id, displayJobTitle: `Tutor ${id}` },
+    }))
+    return json({ status: 'Success', data: { totalCount: total, requisitions } })
+  }
+
+  /** Each token is good for so many searches. */
+  function serve(uses: number) {
+    let token = 0
+    let used = 0
+    const answer = (request: WebRequest): TestAnswer => {
+      if (request.method !== 'POST') {
+        token += 1
+        used = 0
+        return { status: 200, body: page(`{"token":"t${token}"} https://us.api.csod.com`) }
+      }
+      used += 1
+      if (used > uses || request.headers?.authorization !== `Bearer t${token}`) refuse(401)
+      return search(request, 250)
+    }
+    return { answer, tokens: () => token }
+  }
+
+  test('whose token ends is asked for another, and read on where it stood', async () => {
+    const { answer, tokens } = serve(2)
+    const reading = await titlesOf('cornerstone', 'fern/1/fern', answer)
+    expect(reading).toMatchObject({ complete: true, duplicates: 0, postings: { length: 250 } })
+    expect(tokens()).toBe(2)
+  })
+
+  test('that refuses a new token too is blocked', async () => {
+    const reading = titlesOf('cornerstone', 'fern/1/fern', serve(0).answer)
+    await expect(reading).rejects.toMatchObject({ kind: 'blocked' })
+  })
+})
+
+test('isolved Hire: where the page does not name its list, its sitemap gives the postings, and others may be missing', async () => {
+  const site = 'https://fern.isolvedhire.com'
+  const locations = ['/jobs/501.html', '/jobs/502.html', '/about'].map(
+    (path) => `<url><loc>${site}${path}</loc></url>`,
+  )
+  const web = webOf({
+    [`${site}/jobs/`]: page('<h1>Careers</h1>'),
+    [`${site}/sitemap.xml`]: `<urlset>${locations.join('')}</urlset>`,
+    [`${site}/jobs/501.html`]: described('Tutor'),
+    [`${site}/jobs/502.html`]: described('Coach'),
+  })
+  expect(await readBoard({ system: 'isolved', tenant: 'fern.isolvedhire.com' }, { web })).toMatchObject({
+    postings: [
+      { externalId: '501', title: 'Tutor', url: `${site}/jobs/501.html`, html: '<p>Teach.</p>' },
+      { externalId: '502', title: 'Coach' },
+    ],
+    complete: false,
+    incompleteReason: 'Only its sitemap names the postings.',
+  })
+})
+
+test('Taleo: a site that leads to the page of inactive sites is gone', async () => {
+  const inactive = {
+    status: 200,
+    url: 'https://phg.tbe.taleo.net/phg01/inactive.jsp',
+    body: page('Inactive'),
+  }
+  const reading = titlesOf('taleo', 'phg.tbe.taleo.net/phg01/FERN/40', () => inactive)
+  await expect(reading).rejects.toMatchObject({ kind: 'gone' })
+})
+
+describe('Oracle', () => {
+  const tenant = 'fern.fa.us2.oraclecloud.com/CX_1'
+  const elsewhere = (): TestAnswer => ({
+    ...{ status: 200, url: 'https://fern.fa.us2.oraclecloud.com/fault.html', body: page('Busy') },
+  })
+  const list = json({
+    items: [
+      { TotalJobsCount: 1, requisitionList: [{ Id: 1, Title: 'Tutor', WorkplaceTypeCode: 'ORA_REMOTE' }] },
+    ],
+  })
+  const isList = ({ url }: WebRequest) => url.includes('/recruitingCEJobRequisitions?')
+
+  test('that leads its list elsewhere is out of reach for a while, and has not changed', async () => {
+    await expect(titlesOf('oracle', tenant, elsewhere)).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
+  test.each([
+    ['leads elsewhere', elsewhere],
+    ['is refused', () => refuse(403)],
+  ])('keeps a posting whose text %s, and the list is incomplete', async (_, answer) => {
+    const reading = await titlesOf('oracle', tenant, (request) => (isList(request) ? list : answer()))
+    expect(reading).toMatchObject({ titles: ['Tutor'], detailsMissing: 1, complete: false })
+  })
+})
+
+test('AppliTrack: a slice is asked for its category alone, and is complete by its own total', async () => {
+  const asked: string[] = []
+  const reading = await titlesOf('applitrack', 'fern/Online Teaching', ({ url }) => {
+    asked.push(url)
+    const posting = (id: number) =>
+      `<ul class=\\'postingsList\\' id=\\'p${id}_\\'><span id="wrapword">Tutor ${id}</span></ul>`
+    return {
+      status: 200,
+      body: `document.write('(<b>2</b> openings)');document.write('${posting(1)}');document.write('${posting(2)}')`,
+    }
+  })
+  expect(asked).toEqual([
+    'https://www.applitrack.com/fern/onlineapp/jobpostings/Output.asp?Category=Online%20Teaching',
+  ])
+  expect(reading).toMatchObject({ titles: ['Tutor 1', 'Tutor 2'], complete: true })
+})
