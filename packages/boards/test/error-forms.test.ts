@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { ScrapeError, type WebRequest } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
 import { readBoard } from '../src/index.ts'
@@ -149,4 +150,27 @@ test('AppliTrack: a slice is asked for its category alone, and is complete by it
     'https://www.applitrack.com/fern/onlineapp/jobpostings/Output.asp?Category=Online%20Teaching',
   ])
   expect(reading).toMatchObject({ titles: ['Tutor 1', 'Tutor 2'], complete: true })
+})
+
+test.each([
+  ['pageup', 'Lab Manager</a>', 'Lab Manager (On-Site)</a>'],
+  ['pageup-sites', 'jobs/lab-manager-', 'jobs/lab-manager-hybrid-'],
+  ['paycor', 'Bus Driver', 'Bus Driver (On-Site)'],
+  ['successfactors', 'Leeds-Printer', 'Leeds-Printer-(On-Site)'],
+  ['taleo', 'Cook', 'Cook (On-Site)'],
+])('%s: no text is asked for that cannot make its job a remote one', async (system, title, onSite) => {
+  const read = (file: string) =>
+    readFileSync(new URL(`../fixtures/${system}/${file}`, import.meta.url), 'utf8')
+  const { tenant, answers } = JSON.parse(read('board.json'))
+  const asked = async (change: (body: string) => string) => {
+    const urls: string[] = []
+    const reading = await titlesOf(system, tenant, ({ url }) => {
+      urls.push(url)
+      return answers[url] ? { status: 200, body: change(read(answers[url])) } : { status: 404, body: '' }
+    })
+    expect(reading).toMatchObject({ complete: true, detailsMissing: 0, postings: { length: 2 } })
+    return urls.length
+  }
+  const all = await asked((body) => body)
+  expect(await asked((body) => body.replaceAll(title, onSite))).toBe(all - 1)
 })

@@ -1,3 +1,4 @@
+import { mayBeRemote } from '@lilypad/curation'
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { withoutTracking } from '../address.ts'
@@ -54,7 +55,7 @@ export const pageupSites: BoardSystem = {
     }
     const list = readItems(postings, Entry, (entry) => toListed(entry, context))
     // Its host asks for proof of a person after a few pages: the other texts are left for later readings.
-    const reader = { version: 1, withDetail, refusals: 1 }
+    const reader = { version: 1, withDetail, needsDetail: mayBeRemote, refusals: 1 }
     const answer = await completeList(list, context, { ...reader, cutShort })
     return { ...answer, identity: { system: pageupSites.id, tenant: hostname } }
   },

@@ -1,3 +1,4 @@
+import { mayBeRemote } from '@lilypad/curation'
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { linkTarget, pathParts, withoutQuery } from '../address.ts'
@@ -49,7 +50,12 @@ export const pageup: BoardSystem = {
     }
     const pages = { label: LABEL, size: PAGE, limit: context.postingLimit, id: 'id' }
     const { rows, cutShort } = await readPages(ask, pages)
-    return completeList(readItems(rows, Row, toListed), context, { version: 1, withDetail, cutShort })
+    return completeList(readItems(rows, Row, toListed), context, {
+      version: 1,
+      withDetail,
+      needsDetail: mayBeRemote,
+      cutShort,
+    })
   },
 }
 

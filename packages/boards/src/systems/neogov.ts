@@ -1,3 +1,4 @@
+import { mayBeRemote } from '@lilypad/curation'
 import { DAY_MS, type FoundPosting } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, linkTarget, pathParts, subdomainTenant, withoutQuery } from '../address.ts'
@@ -116,6 +117,7 @@ async function readPortal(tenant: string, context: BoardContext): Promise<BoardA
   return completeList(readItems(rows, Row, toListed), context, {
     version: 1,
     withDetail: byJobPosting(LABEL),
+    needsDetail: mayBeRemote,
   })
 }
 

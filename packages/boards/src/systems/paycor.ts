@@ -1,3 +1,4 @@
+import { mayBeRemote } from '@lilypad/curation'
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
 import { z } from 'zod'
@@ -44,7 +45,7 @@ export const paycor: BoardSystem = {
     const isList = rows.length > 0 || NONE_OPEN.test($('body').text())
     if (!isList || !isWholePage(page.text())) throw changedForm(LABEL, 'it lists no postings')
     const list = readItems(rows, Row, (row) => toListed(row, tenant))
-    return completeList(list, context, { version: 1, withDetail })
+    return completeList(list, context, { version: 1, withDetail, needsDetail: mayBeRemote })
   },
 }
 

@@ -1,3 +1,4 @@
+import { mayBeRemote } from '@lilypad/curation'
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { changedForm, readItems } from '../answer.ts'
@@ -40,7 +41,8 @@ export const successfactors: BoardSystem = {
     }))
     // An address that stands there twice may stand in place of another one.
     const cutShort = unlikeTotal(LABEL, entries, entries.length, 'url')
-    return completeList(readItems(entries, Entry, toListed), context, { version: 1, withDetail, cutShort })
+    const reader = { version: 1, withDetail, needsDetail: mayBeRemote }
+    return completeList(readItems(entries, Entry, toListed), context, { ...reader, cutShort })
   },
 }
 

@@ -1,3 +1,4 @@
+import { mayBeRemote } from '@lilypad/curation'
 import { ScrapeError, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, linkTarget, pathParts } from '../address.ts'
@@ -53,7 +54,12 @@ export const taleo: BoardSystem = {
     const pages = { label: LABEL, size: PAGE, limit: context.postingLimit, id: 'id' }
     const { rows, cutShort } = await readPages(ask, pages)
     const list = readItems(rows, Row, (row) => toListed(row, tenant))
-    return completeList(list, context, { version: 1, withDetail: byJobPosting(LABEL), cutShort })
+    return completeList(list, context, {
+      version: 1,
+      withDetail: byJobPosting(LABEL),
+      needsDetail: mayBeRemote,
+      cutShort,
+    })
   },
 }
 
