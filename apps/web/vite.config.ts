@@ -27,7 +27,7 @@ const API_PATHS = [
 ]
 
 /** Names that content blockers block: the tracker of applications is none of theirs. */
-const BLOCKED = /track|analytic|mixpanel|rewardful|identify/
+const BLOCKED = /track|analytic|mixpanel|rewardful|identify|pixel|beacon|\b(?:ads?|stats?)\b/
 
 /** What prerenders the screens on the server: it needs no package beside it. */
 const prerendering = {

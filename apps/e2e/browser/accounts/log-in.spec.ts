@@ -66,6 +66,20 @@ test('sent empty, it says what is missing and goes there; what a password manage
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
+// holds Part 1 §5: Log-in: 'E-mail address is required!', 'Password is required!', button disabled
+test('what was filled in without an event is sent by Enter too', async ({ page }) => {
+  await page.goto('/#/log-in')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.focus()
+  await page.evaluate(() => {
+    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    setter?.call(document.querySelector('[name=email]'), 'paid@example.com')
+    setter?.call(document.querySelector('[name=password]'), 'lilypad-demo')
+  })
+  await password.press('Enter')
+  await expect(page).toHaveURL(/#\/dashboard$/)
+})
+
 // holds Part 1 §2 Navigation bar: Log Out clears the user and what was pre-rendered, and goes to `/`
 test('logging out clears the user and goes home', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/log-in')
