@@ -144,3 +144,19 @@ test('a token is not guessed by its hash, its neighbours or its case', async () 
     expect(await failureOf(reset)).toEqual(DEAD_LINK)
   }
 })
+
+test('of many log-ins at once some wait, and the others are 503: files that need the same threads are served', async () => {
+  const person = await api.a.user()
+  const seen: (number | null)[] = []
+  const logIn = async () => {
+    const sent = { email: newAddress(), password: 'not the password' }
+    const { status, headers } = await post(api.visitor(), '/api/headless_log_in', sent)
+    seen.push(status)
+    if (status === 503) expect(headers.get('retry-after')).toBe('1')
+  }
+  await Promise.all(Array.from({ length: 90 }, logIn))
+  expect(new Set(seen)).toEqual(new Set([401, 503]))
+  expect(await api.visitor().logIn({ email: person.email, password: MADE_PASSWORD })).toMatchObject({
+    user: { id: person.id },
+  })
+})

@@ -82,7 +82,9 @@ describe('delete_my_account', () => {
       await browser.signUp(signUp)
       await browser.deleteMyAccount({ password: signUp.password })
     }
-    await api.visitor().signUp(signUp)
+    const last = api.visitor()
+    await last.signUp(signUp)
+    await last.changePassword({ password: 'a brand new lily' })
     const kinds = (await emailsTo(api.db, signUp.email)).map(({ kind }) => kind)
     expect(kinds).toEqual(['account-deleted', 'account-deleted', 'account-deleted'])
   })

@@ -3,7 +3,7 @@ import { schema } from '@lilypad/db'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../create-test-api.ts'
-import { accountOf, COOKIE, emailsTo, failureOf, LOG_IN_FIRST, sessionsOf } from './account-kit.ts'
+import { accountOf, COOKIE, DAY, emailsTo, failureOf, LOG_IN_FIRST, sessionsOf } from './account-kit.ts'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -52,6 +52,21 @@ describe('change_password', () => {
     }
   })
 
+  test('writes of five changes a day: the address may be a stranger’s, and the first letter undoes all', async () => {
+    const start = clock
+    const person = await api.a.user()
+    const browser = await api.as(person)
+    for (let turn = 0; turn < 7; turn += 1) {
+      clock = new Date(clock.getTime() + 1_000)
+      await browser.changePassword({ password: 'a brand new lily' })
+    }
+    expect(await emailsTo(api.db, person.email)).toHaveLength(5)
+    clock = new Date(clock.getTime() + DAY)
+    await browser.changePassword({ password: 'a brand new lily' })
+    expect(await emailsTo(api.db, person.email)).toHaveLength(6)
+    clock = start
+  })
+
   test('leaves other people’s sessions alone', async () => {
     const [person, other] = [await api.a.user(), await api.a.user()]
     const theirs = await api.as(other)
@@ -94,6 +109,17 @@ describe('load_sessions and end_other_sessions', () => {
     clock = new Date(start.getTime() + 31 * 24 * 60 * 60 * 1000)
     expect((await (await api.as(person)).loadSessions({})).sessions).toHaveLength(1)
     clock = start
+  })
+
+  test('a person has 100 sessions: a further log-in ends the one that was used the longest ago', async () => {
+    const person = await api.a.user()
+    const [first, second] = [await api.as(person), await api.as(person)]
+    for (let turn = 0; turn < 98; turn += 1) await api.a.session(person)
+    expect((await first.loadSessions({})).sessions).toHaveLength(100)
+    const last = await api.as(person)
+    expect((await last.loadSessions({})).sessions).toHaveLength(100)
+    expect((await first.getLoggedInUser({})).user).toBeNull()
+    expect((await second.getLoggedInUser({})).user?.id).toBe(person.id)
   })
 
   test('ends the others, and says how many', async () => {

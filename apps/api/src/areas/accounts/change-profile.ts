@@ -5,7 +5,7 @@ import {
   type Executor,
   isEmailReserved,
   lockUser,
-  mayMoveAddress,
+  mayChangeAgain,
   moveNewsletterAddress,
   recordAccountChange,
   type Session,
@@ -30,7 +30,8 @@ type Changed = { hasMoved: boolean; outboxId: number | null }
 /** The former address hears of it, and can undo it; newsletters move, and reset links sent to it end. */
 async function moveAddress(tx: Executor, from: string, { session, profile, hasProvider, now }: Change) {
   const { userId: id } = session
-  if (!(await mayMoveAddress(tx, { userId: id, now }))) throw new ApiError('rate_limited', TOO_OFTEN)
+  if (!(await mayChangeAgain(tx, { userId: id, changed: 'email', now })))
+    throw new ApiError('rate_limited', TOO_OFTEN)
   if (await isEmailReserved(tx, { email: profile.email, userId: id, now }))
     throw new ApiError('conflict', EMAIL_IN_USE)
   await voidPasswordResets(tx, id)

@@ -1,7 +1,23 @@
 import { ApiError } from '@lilypad/contracts'
-import { hashPassword } from '@lilypad/crypto'
+import { hashPassword, verifyPassword } from '@lilypad/crypto'
 import { COMMON_PASSWORD_FAULT, MIN_PASSWORD_LENGTH } from '@lilypad/domain'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { createTurns } from '../../http/turns.ts'
+
+/**
+ * Of all people: a password takes one of the process's four threads for 20 ms, and files wait for the same threads.
+ * `turns` works on one at a time.
+ */
+const MOST_WAITING = 50
+const turns = createTurns({
+  mostWaiting: MOST_WAITING,
+  busy: 'Many people are logging in at the moment. Please try again in a moment.',
+  code: 'unavailable',
+})
+const inTurn = <T>(work: () => Promise<T>) => turns('passwords', work)
+
+export const isPassword = (passwordHash: string, password: string): Promise<boolean> =>
+  inTurn(() => verifyPassword(passwordHash, password))
 
 /** OWASP ASVS 5.0, 6.2.4: at least this many, of those that the other rules would accept. */
 const REFUSED = 3_000
@@ -19,5 +35,5 @@ export async function hashChosenPassword(password: string | null, fault: string 
   if (fault !== null) throw new ApiError('bad_request', fault)
   const chosen = password ?? ''
   if (isCommonPassword(chosen)) throw new ApiError('bad_request', COMMON_PASSWORD_FAULT)
-  return hashPassword(chosen)
+  return inTurn(() => hashPassword(chosen))
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
-import { verifyPassword } from '@lilypad/crypto'
 import { findPasswordHash } from '@lilypad/db'
+import { isPassword } from './check-password.ts'
 import { createEraseAccount } from './erase-account.ts'
 import { NO_PASSWORD } from './messages.ts'
 import type { Needs, Some } from './needs.ts'
@@ -16,7 +16,7 @@ export function deleteAccountHandlers(deps: Needs): Some<'deleteMyAccount'> {
   const checkPassword = async (userId: number, password: string | null) => {
     if (!password) throw new ApiError('bad_request', NO_PASSWORD)
     const hash = await findPasswordHash(db, userId)
-    if (hash === null || !(await verifyPassword(hash, password)))
+    if (hash === null || !(await isPassword(hash, password)))
       throw new ApiError('bad_request', WRONG_PASSWORD)
   }
 

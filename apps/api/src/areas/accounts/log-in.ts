@@ -1,8 +1,9 @@
 import { ApiError } from '@lilypad/contracts'
-import { UNUSABLE_PASSWORD_HASH, verifyPassword } from '@lilypad/crypto'
+import { UNUSABLE_PASSWORD_HASH } from '@lilypad/crypto'
 import { endSession, findCredentials, findPerson, lockUser, openSession } from '@lilypad/db'
 import { cleanEmail, normalizeRedemptionCode } from '@lilypad/domain'
 import { enqueueMail } from '../../deps/enqueue.ts'
+import { isPassword } from './check-password.ts'
 import { BAD_CODE, NO_EMAIL, NO_PASSWORD, WRONG_CREDENTIALS } from './messages.ts'
 import type { Needs, Some } from './needs.ts'
 import { redeemWithReceipt } from './redeem-with-receipt.ts'
@@ -47,7 +48,7 @@ export function logInHandlers(deps: Needs): Some<'getLoggedInUser' | 'logIn' | '
     if (!address) throw new ApiError('bad_request', NO_EMAIL)
     if (!password) throw new ApiError('bad_request', NO_PASSWORD)
     const account = await findCredentials(db, address)
-    const isRight = await verifyPassword(account?.passwordHash ?? UNUSABLE_PASSWORD_HASH, password)
+    const isRight = await isPassword(account?.passwordHash ?? UNUSABLE_PASSWORD_HASH, password)
     if (!account || !isRight) throw new ApiError('unauthenticated', WRONG_CREDENTIALS)
     return account
   }

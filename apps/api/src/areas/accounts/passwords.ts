@@ -8,6 +8,8 @@ import {
   findPasswordReset,
   findPerson,
   lockUser,
+  mayChangeAgain,
+  mayGreet,
   mayMailReset,
   openPasswordReset,
   recordAccountChange,
@@ -33,7 +35,10 @@ const ASKING_MS = 250
 const SENT = 'Please check your e-mail for a password reset link!'
 const DEAD_LINK = 'This link has expired or was used. Please request a new one.'
 
-/** Writes the e-mail about a changed password and what ended with it, with the link that undoes it. Returns its id. */
+/**
+ * Writes the e-mail about a changed password and what ended with it, with the link that undoes it, and all later
+ * changes: those beyond what an address may get. Returns its id.
+ */
 async function passwordChangedEmail(
   tx: Executor,
   { userId, ended: { sessions: _, ...ended }, now }: { userId: number; ended: EndedAccess; now: Date },
@@ -42,7 +47,10 @@ async function passwordChangedEmail(
   if (!person) return null
   const { firstName, email } = person
   const changedAt = now.toISOString()
-  const token = await recordAccountChange(tx, { userId, changed: 'password', formerEmail: email, now })
+  const change = { userId, changed: 'password' as const, formerEmail: email, now }
+  const mayWrite = (await mayChangeAgain(tx, change)) && (await mayGreet(tx, email))
+  const token = await recordAccountChange(tx, change)
+  if (!mayWrite) return null
   const letter = { kind: 'password-changed' as const, content: { firstName, changedAt, token, ended } }
   return addToOutbox(tx, { userId, recipient: email, cause: changedAt, letter })
 }

@@ -22,15 +22,17 @@ export async function recordAccountChange(
   return token
 }
 
-/** In a day. Each writes to the former address, which may be a stranger's that was never confirmed. */
-const MOST_MOVES = 5
+/** Of a kind in a day. Each writes to an address, which may be a stranger's that was never confirmed. */
+const MOST_CHANGES = 5
 
-/** Whether an account may change its address once more. Lock it before. */
-export async function mayMoveAddress(tx: Executor, { userId, now }: { userId: number; now: Date }) {
+/** Whether the account may change this once more, or be written to about it. Lock it before. */
+export async function mayChangeAgain(
+  tx: Executor,
+  { userId, changed, now }: Pick<AccountChange, 'userId' | 'changed'> & { now: Date },
+) {
   const dayAgo = new Date(now.getTime() - DAY_MS + ACCOUNT_CHANGE_UNDO_MS)
-  const { changed, expiresAt } = accountChanges
-  const moves = and(eq(accountChanges.userId, userId), eq(changed, 'email'), gt(expiresAt, dayAgo))
-  return (await tx.$count(accountChanges, moves)) < MOST_MOVES
+  const ofKind = and(eq(accountChanges.userId, userId), eq(accountChanges.changed, changed))
+  return (await tx.$count(accountChanges, and(ofKind, gt(accountChanges.expiresAt, dayAgo)))) < MOST_CHANGES
 }
 
 /** Used or not; null for an unknown token, or once an earlier change was undone. */
@@ -65,7 +67,7 @@ export async function useAccountChange(
 /** In a day, so that nobody makes and deletes accounts to write to a stranger. */
 const MOST_FAREWELLS = 3
 
-/** Whether an address may get a welcome or a farewell, after those of accounts that it had. */
+/** Whether an address may be written to without a wish of its own, after the farewells to accounts that it had. */
 export async function mayGreet(tx: Executor, recipient: string): Promise<boolean> {
   const isFarewell = and(isNull(outbox.userId), eq(outbox.template, 'account-deleted'))
   const isTheirs = sql`lower(${outbox.recipient}) = lower(${recipient})`

@@ -1,6 +1,6 @@
 import { hashToken, newToken } from '@lilypad/crypto'
 import { HOUR_MS, IMPERSONATION_LIFE_MS, SESSION_LIFE_MS, type Visit, visitAfter } from '@lilypad/domain'
-import { and, desc, eq, gt, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
 import { sessions, users, visits } from '../../schema/index.ts'
@@ -61,13 +61,27 @@ export type Session = { id: string; userId: number; impersonatorId: number | nul
 const expiryFrom = (now: Date, isImpersonated = false) =>
   new Date(now.getTime() + (isImpersonated ? IMPERSONATION_LIFE_MS : SESSION_LIFE_MS))
 
-/** Returns the token for the cookie; only its hash is stored. Deletes the person's expired sessions. */
+/** Of a person: each log-in makes one. */
+const MOST_SESSIONS = 100
+
+/**
+ * Returns the token for the cookie; only its hash is stored. Deletes the person's expired sessions, and the least lately
+ * used ones of too many.
+ */
 export async function openSession(
   db: Executor,
   opened: { userId: number; userAgent: string | null; impersonatorId?: number; now: Date },
 ): Promise<string> {
   const token = newToken()
-  await db.delete(sessions).where(and(eq(sessions.userId, opened.userId), lt(sessions.expiresAt, opened.now)))
+  const ofPerson = eq(sessions.userId, opened.userId)
+  const tooMany = db
+    .select({ id: sessions.tokenHash })
+    .from(sessions)
+    .where(ofPerson)
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .offset(MOST_SESSIONS - 1)
+  const isOver = or(lt(sessions.expiresAt, opened.now), inArray(sessions.tokenHash, tooMany))
+  await db.delete(sessions).where(and(ofPerson, isOver))
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId: opened.userId,
