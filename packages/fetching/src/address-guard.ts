@@ -19,6 +19,13 @@ function isGlobalIpv6(parts: number[]): boolean {
   return first >= 0x2000 && first <= 0x3fff && !isIsatap
 }
 
+/** Whose an address is: an IPv4 address as it is, however written; of IPv6 the network, which is one customer's. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv4 ? parsed.toString() : parsed.parts.slice(0, 4).join(':')
+}
+
 type AddressRules = {
   /** Local names, private addresses and any port; for tests and one's own boards. */
   allowPrivate: boolean

@@ -1,6 +1,8 @@
 import { ScrapeError, unlessAborted } from '@lilypad/domain'
 import { createGuard, type Lookup, refuseAddress } from './address-guard.ts'
 
+export { networkOf } from './address-guard.ts'
+
 /** For all answers of name servers. */
 const WHOLE_MS = 5_000
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, parseWebAddress } from '../src/address-guard.ts'
+import { isPublicAddress, networkOf, parseWebAddress } from '../src/address-guard.ts'
 
 const refusedAddresses = {
   loopback: ['127.0.0.1', '127.255.255.254', '::1'],
@@ -50,6 +50,22 @@ describe('addresses that are refused', () => {
     ]
     expect(open.filter((address) => !isPublicAddress(address))).toEqual([])
   })
+})
+
+it.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::ffff:c000:201', '192.0.2.1'],
+])('%s counts as %s does', (address, other) => {
+  expect(networkOf(address)).toBe(networkOf(other))
+})
+
+it.each([
+  ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+  ['192.0.2.1', '192.0.2.2'],
+  ['unknown', ''],
+])('%s and %s are two', (address, other) => {
+  expect(networkOf(address)).not.toBe(networkOf(other))
 })
 
 const live = { allowPrivate: false, replaying: false }

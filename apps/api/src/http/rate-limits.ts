@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { normalizeIP } from '@fastify/rate-limit'
 import { ApiError, type Call } from '@lilypad/contracts'
 import { MOST_SEARCHES } from '@lilypad/db'
 import { HOUR_MS, MINUTE_MS } from '@lilypad/domain'
+import { networkOf } from '@lilypad/fetching/web-addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { after } from './prepared-reply.ts'
 
@@ -34,10 +34,7 @@ declare module 'fastify' {
   }
 }
 
-const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/
-
-/** An IPv4 address as it is, also where the socket takes both kinds; of IPv6 the network, which is one customer's. */
-export const toAddress = ({ ip }: FastifyRequest) => IPV4.exec(ip)?.[1] ?? normalizeIP(ip)
+export const toAddress = ({ ip }: FastifyRequest) => networkOf(ip)
 
 export const personAsCaller = (id: number) => `person:${id}`
 

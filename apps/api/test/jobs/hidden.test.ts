@@ -1,5 +1,5 @@
 import { schema } from '@lilypad/db'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { failureOf, LOG_IN_FIRST } from '../accounts/account-kit.ts'
 import { type Browser, useApi } from '../create-test-api.ts'
@@ -41,6 +41,21 @@ describe('a hidden job', () => {
     expect((await browser.loadHidden({})).jobs).toMatchObject([{ reason: 'pay' }])
     const other = { id: job.id, reason: 'boring' as 'pay' }
     expect(await failureOf(browser.hideJob(other))).toMatchObject({ status: 400 })
+  })
+
+  test('is one of 5,000: who hides more sees those again that they hid first', async () => {
+    const [person, job] = [await api.a.subscriber(), await api.a.job()]
+    const browser = await api.as(person)
+    const earlier = new Date(Date.now() - 1_000).toISOString()
+    await api.db.execute(sql`
+      with copies as (
+        insert into jobs select (jsonb_populate_record(one, jsonb_build_object('id', nextval('job_ids')))).*
+        from jobs as one, generate_series(1, 5000) where one.id = ${job.id} returning id)
+      insert into hidden_jobs (user_id, job_id, hidden_at) select ${person.id}, id, ${earlier} from copies`)
+    const [first = 0] = (await idsOf(browser)).slice(-1)
+    await browser.hideJob({ id: job.id })
+    const ids = await idsOf(browser)
+    expect([ids.length, ids.includes(job.id), ids.includes(first)]).toEqual([5_000, true, false])
   })
 
   test('has a reason that only its person sees, not an admin who is logged in as them', async () => {

@@ -4,6 +4,7 @@ import type { Config } from '@lilypad/config'
 import { MAX_MAIL_BYTES, readMailHead, toSenderHash } from '@lilypad/crypto'
 import { findByInboundToken, keepMail } from '@lilypad/db'
 import { MINUTE_MS } from '@lilypad/domain'
+import { networkOf } from '@lilypad/fetching/web-addresses'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Deps } from '../deps.ts'
 
@@ -42,7 +43,7 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer | null> {
   return length > MAX_MAIL_BYTES ? null : Buffer.concat(chunks)
 }
 
-/** At most so many connections of one address. */
+/** At most so many connections of one address, or of one network of IPv6. */
 function createDoor() {
   const open = new Map<string, number>()
   return {
@@ -98,10 +99,10 @@ export async function openInboundSmtp(
     socketTimeout: IDLE_MS,
     closeTimeout: CLOSE_MS,
     onConnect: ({ remoteAddress }, done) =>
-      door.enter(remoteAddress)
+      door.enter(networkOf(remoteAddress))
         ? done()
         : done(refusal(421, '4.7.0 Too many connections from your address.')),
-    onClose: ({ remoteAddress }) => door.leave(remoteAddress),
+    onClose: ({ remoteAddress }) => door.leave(networkOf(remoteAddress)),
     onRcptTo({ address }, { envelope }, done) {
       const [token = '', host = ''] = address.toLowerCase().split('@')
       if (envelope.rcptTo.length >= MOST_RECIPIENTS) return done(refusal(452, '4.5.3 Too many recipients.'))

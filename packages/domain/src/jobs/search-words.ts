@@ -85,8 +85,8 @@ function spellings(word: string) {
   return parts === word ? [` ${word}`] : [` ${joined(word)}`, ` ${parts}`]
 }
 
-/** More than anybody may type; a saved search may hold more, and each is looked for in every job. */
-const MOST_SOUGHT = 100
+/** More than anybody types: each is looked for in every job. */
+const MOST_SOUGHT = 40
 
 /** Each word begins a word of the job; a phrase in double quotes stands in it whole. Signs alone ask for nothing. */
 export function readSearch(text: string): Sought {

@@ -1,5 +1,5 @@
 import { type Hidden, type HiddenValues, type HideReason, type Tier, toHidden } from '@lilypad/domain'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { followedCompanies, hiddenCompanies, hiddenJobs, hiddenWords, jobs } from '../../schema/index.ts'
 import { askedValues, joinLookUps, prepared } from '../prepared.ts'
@@ -11,6 +11,20 @@ type Whose = { userId: number; jobId: number; tier: Tier }
 
 const isThere = async (db: Executor, { jobId, tier }: Whose): Promise<boolean> =>
   (await db.$count(jobs, and(eq(jobs.id, jobId), hasPage, visibleTo(tier)))) > 0
+
+/** Of a person; who hides more sees those again that they hid first. */
+const MOST_HIDDEN = 5_000
+
+async function keepLastHidden(tx: Executor, userId: number) {
+  const theirs = eq(hiddenJobs.userId, userId)
+  const first = tx
+    .select({ id: hiddenJobs.jobId })
+    .from(hiddenJobs)
+    .where(theirs)
+    .orderBy(desc(hiddenJobs.hiddenAt), desc(hiddenJobs.jobId))
+    .offset(MOST_HIDDEN)
+  await tx.delete(hiddenJobs).where(and(theirs, inArray(hiddenJobs.jobId, first)))
+}
 
 /** With the jobs that list it again. Hidden again, it gets the new reason. False if the tier may not see it. */
 export const hideJob = (
@@ -28,6 +42,7 @@ export const hideJob = (
         set: { reason: sql`coalesce(excluded.reason, ${hiddenJobs.reason})` },
       })
     await hideListingsAfter(tx, whose)
+    await keepLastHidden(tx, userId)
     return true
   })
 
