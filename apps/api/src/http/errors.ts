@@ -21,11 +21,11 @@ const TRY_AGAIN_AFTER = 30
 /** Only ApiErrors and the server's own refusals keep their words; everything else is an unknown error. */
 function asApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error
-  const { code, statusCode } = error as Partial<FastifyError>
+  const { code, statusCode, expose } = error as Partial<FastifyError> & { expose?: boolean }
   if (code === TOO_LONG) return new ApiError('not_found')
   if (isUnavailable(error)) return new ApiError('unavailable', undefined, { retryAfter: TRY_AGAIN_AFTER })
   // Only a body that was cut off comes with a status; a lost connection of ours has none.
-  const isOfServer = code?.startsWith('FST_') || code === 'ECONNRESET'
+  const isOfServer = code?.startsWith('FST_') || code === 'ECONNRESET' || expose === true
   const isRefusal = isOfServer && statusCode !== undefined && statusCode >= 400 && statusCode < 500
   return isRefusal ? new ApiError(toErrorCode(statusCode), SENTENCES[code ?? '']) : new ApiError('internal')
 }

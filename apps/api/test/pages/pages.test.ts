@@ -282,8 +282,9 @@ describe('the web client’s files', () => {
     '/../package.json',
     '/%2e%2e/package.json',
     '/assets/..%2f..%2fpackage.json',
-  ])('%s is not there', async (path) => {
-    expect([403, 404]).toContain((await get(path)).status)
+  ])('%s is not there, packed or not', async (path) => {
+    for (const encoding of ['gzip', 'identity'])
+      expect([403, 404]).toContain((await get(path, { 'accept-encoding': encoding })).status)
   })
 
   test('a client whose page has no place for the data does not start', async () => {

@@ -4,6 +4,7 @@ import { schema } from '@lilypad/db'
 import { CATEGORIES, FILTERS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { writeCursor } from '../../src/areas/programs/job-pages.ts'
 import { createTestApi, type TestApi, useApi } from '../create-test-api.ts'
 import { keyOf, problemOf, programOf } from './key-kit.ts'
 
@@ -205,6 +206,12 @@ describe('GET /v1/jobs', () => {
       status: 400,
       detail,
     })
+  })
+
+  test('nor does the tracker take a place in a year that the database does not know', async () => {
+    const program = await programOf(api, await api.a.user())
+    for (const at of ['+275760-01-01T00:00:00Z', '-271820-01-01T00:00:00Z'])
+      expect((await program.fetch(`/v1/tracker?cursor=${writeCursor([at, 1])}`)).status).toBe(400)
   })
 
   // holds Beyond §4: REST: `If-None-Match`

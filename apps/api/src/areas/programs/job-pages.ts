@@ -61,7 +61,9 @@ type Named = [at: string | null, id: number]
 
 export const writeCursor = (named: Named): string => Buffer.from(JSON.stringify(named)).toString('base64url')
 
-const isInstant = (at: unknown) => at === null || (typeof at === 'string' && !Number.isNaN(Date.parse(at)))
+/** In the years that PostgreSQL knows. */
+const isInstant = (at: unknown) =>
+  at === null || (typeof at === 'string' && /^\d{4}-/.test(at) && !Number.isNaN(Date.parse(at)))
 
 /** Throws `bad_request` for one that we did not write. */
 export function readCursor(cursor: string): Named {

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { outsideServices } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement.ts'
 import { openToBrowsers } from '../../http/navigation.ts'
+import { admitVisitor } from '../../http/visit.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
 import type { ListingReader } from '../tracker/read-listing.ts'
 import { addMcp } from './mcp.ts'
@@ -19,7 +20,8 @@ type Docs = Pick<Deps, 'config' | 'folders'>
 type Specification = NonNullable<Extract<Parameters<typeof swagger>[1], { mode: 'static' }>>['specification']
 
 /** `/docs`: the calls as a readable page; `/docs/json`: the same as an OpenAPI document. */
-async function addDocs(pages: FastifyInstance, { config, folders }: Docs): Promise<void> {
+async function addDocs(pages: FastifyInstance, { config, folders }: Docs, gate: Gate): Promise<void> {
+  pages.addHook('onRequest', (request) => admitVisitor(gate, request))
   await openToBrowsers(pages, config, outsideServices(config))
   const document = toOpenApi(calls, config.http.publicUrl)
   await pages.register(swagger, {
@@ -46,5 +48,5 @@ export async function addProgramRoutes(
   const run = createPrograms({ ...deps, jobList, readListing }, gate)
   addRest(app, deps, { gate, run })
   addMcp(app, deps, { gate, run })
-  await app.register((scope) => addDocs(scope, deps))
+  await app.register((scope) => addDocs(scope, deps, gate))
 }
