@@ -52,7 +52,12 @@ const Cell = <T,>({ column, row }: { column: Column<T>; row: T }) => (
     // biome-ignore lint/a11y/noRedundantRoles: as above
     role="cell"
     data-name={column.name}
-    className={cx(CELL, onCard(column), column.numeric && 'tabular-nums', toAlignment(column))}
+    className={cx(
+      CELL,
+      onCard(column),
+      column.numeric && 'whitespace-nowrap tabular-nums',
+      toAlignment(column),
+    )}
   >
     <div className="wrap-anywhere min-w-0">{column.cell(row)}</div>
   </td>
