@@ -97,3 +97,11 @@ describe('the letter of a week', () => {
     expect(button.text()).toBe('Open the desk')
   })
 })
+
+test('a week in which a backup waits is none in which nothing broke', () => {
+  const waits: Content['waits'] = [{ kind: 'backup', count: 1, days: 2 }]
+  expect(render({ waits }).subject).toBe('Your week: something broke, 1 case waits')
+  expect(said({ waits })).toContain(
+    'What broke ---------- No backup of late is known to restore. The rest is fine.',
+  )
+})

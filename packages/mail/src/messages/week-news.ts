@@ -60,7 +60,8 @@ export const weekNews = message({
   compose: (told, { publicUrl }) => {
     const { monday, week, last, waits } = told
     const broke = brokeParts(told)
-    const isWhole = broke.flat().length === 0
+    const isUnsaved = waits.some(({ kind }) => kind === 'backup')
+    const isWhole = broke.flat().length === 0 && !isUnsaved
     const cases = waits.reduce((sum, { count }) => sum + count, 0)
     const waiting = cases === 0 ? 'nothing waits' : `${plural(cases, 'case')} wait${cases === 1 ? 's' : ''}`
     const subject = `Your week: ${isWhole ? 'nothing broke' : 'something broke'}, ${waiting}`
@@ -75,6 +76,7 @@ export const weekNews = message({
         points(...grew),
         heading('What broke'),
         ...broke.flat(),
+        ...(isUnsaved ? ['No backup of late is known to restore.'] : []),
         ...(broke.every((parts) => parts.length > 0)
           ? []
           : [isWhole ? 'Nothing broke.' : 'The rest is fine.']),
