@@ -458,6 +458,29 @@ test('a backup that is not fine waits until it is decided, again with the next f
   )
 })
 
+test('that no e-mail goes out is a case after an hour, since no letter can tell it; it goes with the first that is sent', async () => {
+  await api.db.delete(schema.outbox)
+  const write = (cause: string, minutesAgo: number, more: object = {}) =>
+    api.db.insert(schema.outbox).values({
+      ...{ recipient: 'fern@example.com', template: 'welcome', cause, content: {}, messageId: cause },
+      ...{ createdAt: new Date(Date.now() - minutesAgo * 60_000), ...more },
+    })
+  const error = 'connect ECONNREFUSED 127.0.0.1:9'
+  await write('sent before', 90, { sentAt: now })
+  await write('young', 50, { error })
+  expect(await kinds()).toEqual([])
+  await write('old', 70, { error })
+  const [one] = (await admin.loadDesk({})).cases
+  expect(one).toMatchObject({ id: 'mail-1', kind: 'mail', text: expect.stringContaining(error) })
+  await admin.decideCase({ id: 'mail-1', decision: 'acted' })
+  const { cases, decided } = await admin.loadDesk({})
+  expect([cases, decided[0]?.text]).toEqual([[], expect.not.stringContaining(error)])
+  await admin.undoCaseDecision({ id: 'mail-1' })
+  expect(await kinds()).toEqual(['mail'])
+  await write('sent after', 1, { sentAt: now })
+  expect(await kinds()).toEqual([])
+})
+
 // holds Decisions §3 Added calls: Admin: `POST /admin-api/open_data_request`
 test('a request about data waits until it is decided, is in the person’s download, and goes with the account', async () => {
   const person = await api.a.user()

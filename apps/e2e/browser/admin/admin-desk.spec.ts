@@ -80,6 +80,24 @@ test('a number decides the case with the focus, and U takes the latest decision 
   await expect(caseWith(page, second)).toBeVisible()
 })
 
+test('who looked into a case and comes back decides that one by key; a report leads to its job', async ({
+  page,
+}) => {
+  const [first, second] = [`First ${randomUUID()}`, `Second at home ${randomUUID()}`]
+  await addReport(first)
+  await addReport(second)
+  await openBackOffice(page, 'desk', 'Desk')
+  await caseWith(page, second).getByRole('link').press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Curation' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: second })).toBeVisible()
+  await expect(page.getByRole('heading', { name: first })).toBeHidden()
+  await page.goBack()
+  await expect(caseWith(page, second).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('2')
+  await expect(page.getByText(`Nothing wrong: ${second}`)).toBeVisible()
+  await expect(caseWith(page, first)).toBeVisible()
+})
+
 const addWarning = () =>
   inProduct(async (a, db) => {
     const [chargeId, at] = [`ch_${randomUUID()}`, new Date().toISOString()]

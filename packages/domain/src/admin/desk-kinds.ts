@@ -10,6 +10,7 @@ export const DESK_NAMES = {
   data_request: 'Data request',
   search_engine: 'Search engines',
   backup: 'Backup',
+  mail: 'E-mails',
 }
 export type DeskKind = keyof typeof DESK_NAMES
 export const DESK_KINDS = Object.keys(DESK_NAMES) as DeskKind[]

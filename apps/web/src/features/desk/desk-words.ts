@@ -6,8 +6,8 @@ type Words = {
   decisions: Record<ReportDecision, string>
   /** What to know before one decides. */
   hint?: string
-  /** Where it can be looked into. */
-  at: (listed: ListedDeskCase) => string
+  /** Where it can be looked into; nowhere but on the server without it. */
+  at?: (listed: ListedDeskCase) => string
 }
 
 const SETTLED = { acted: 'Done', dismissed: 'Nothing to do' }
@@ -18,7 +18,9 @@ export const DESK_WORDS: Record<DeskKind, Words> = {
   report: {
     decisions: LOOKED_AT,
     hint: 'Put it right first: the members who reported it are told of your decision by e-mail.',
-    at: paths.adminCuration.href,
+    // The title, or what stands before an 'at' in it.
+    at: ({ text }) =>
+      `${paths.adminCuration.href()}?search=${encodeURIComponent(text.split(' at ')[0] ?? '')}`,
   },
   suspect: {
     decisions: { acted: 'Delete the missing', dismissed: 'Keep them' },
@@ -44,5 +46,6 @@ export const DESK_WORDS: Record<DeskKind, Words> = {
     decisions: LOOKED_AT,
     at: () => `${paths.adminDesk.href()}?show=search-engines`,
   },
-  backup: { decisions: LOOKED_AT, at: paths.adminDesk.href },
+  backup: { decisions: LOOKED_AT },
+  mail: { decisions: LOOKED_AT },
 }

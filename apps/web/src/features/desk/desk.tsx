@@ -3,7 +3,7 @@ import { DESK_KINDS, DESK_NAMES, REPORT_DECISIONS, type ReportDecision } from '@
 import { Chip, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { backOffice, useAdminAlert } from '@/api/admin/back-office.ts'
 import { deskQuery } from '@/api/admin/desk.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
@@ -81,6 +81,7 @@ function DeskCase({
 }) {
   const { id, kind, text, email, opened_at: openedAt } = listed
   const { decisions, hint, at } = DESK_WORDS[kind]
+  const [query, setQuery] = useSearchParams()
   const name = DESK_NAMES[kind]
   return (
     <li data-case={id} className="card grid gap-2 p-4 focus-within:border-accent">
@@ -104,18 +105,23 @@ function DeskCase({
             aria-keyshortcuts={`${index + 1}`}
             aria-label={`${decisions[decision]}: ${text}`}
             disabled={pendingId === id}
+            // Who comes back from looking into it decides this case, not the first.
+            autoFocus={index === 0 && query.get('case') === id}
             onClick={({ currentTarget }) => decide(listed, decision, currentTarget.closest(CASE))}
           >
             <kbd className="font-sans text-ink-soft touch:hidden">{index + 1}</kbd> {decisions[decision]}
           </Button>
         ))}
-        <Link
-          to={at(listed)}
-          aria-label={`Look into it: ${text}`}
-          className="ml-2 inline-flex min-h-8 items-center text-accent-text text-sm underline underline-offset-4 hover:no-underline touch:min-h-11"
-        >
-          Look into it
-        </Link>
+        {at && (
+          <Link
+            to={at(listed)}
+            aria-label={`Look into it: ${text}`}
+            className="ml-2 inline-flex min-h-8 items-center text-accent-text text-sm underline underline-offset-4 hover:no-underline touch:min-h-11"
+            onClick={() => setQuery({ case: id }, { replace: true })}
+          >
+            Look into it
+          </Link>
+        )}
       </div>
     </li>
   )

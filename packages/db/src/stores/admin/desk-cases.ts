@@ -10,7 +10,9 @@ import {
   REPORT_REASONS,
   toCaseId,
 } from '@lilypad/domain'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
+import { outbox } from '../../schema/index.ts'
 import { findBackupCheck } from '../backup-checks.ts'
 import { listWaitingPayments, type PaymentCase } from '../billing/payment-cases.ts'
 import { listGoneBoards, listTroubles } from '../boards/board-checks.ts'
@@ -120,6 +122,20 @@ async function listBackupCases(db: Executor, now: Date): Promise<DeskCase[]> {
   return trouble ? [toCase('backup', 1, { openedAt: trouble.since, text: trouble.text })] : []
 }
 
+/** Letters wait for more than an hour, and none that was written later was sent. No letter could tell of it. */
+async function listMailCases(db: Executor): Promise<DeskCase[]> {
+  const { rows } = await db.execute<{ since: Date | null; error: string | null }>(sql`
+    select min(created_at) as since, max(error) as error from ${outbox} as waiting
+    where sent_at is null and failed_at is null and kind = 'letter' and created_at < now() - interval '1 hour'
+    having not exists (
+      select from ${outbox} where id > min(waiting.id) and kind = 'letter' and sent_at is not null)`)
+  const kept = 'No e-mail goes out, letters to you included; each is given up after a day.'
+  return rows.flatMap(({ since, error }) => {
+    const text = `${kept} ${error ?? 'No worker tried, or SMTP_URL is not set.'}`
+    return since ? [toCase('mail', 1, { openedAt: new Date(since), text, kept })] : []
+  })
+}
+
 const ownCase = ({ id, kind, openedAt, userId, email, text }: OwnedDeskRow): DeskCase => ({
   ...toCase(kind, 0, { openedAt, userId, email, text }),
   id,
@@ -150,7 +166,7 @@ async function listBoardCases(db: Executor, now: Date): Promise<DeskCase[]> {
 }
 
 /** Their sources know nothing of a decision: it stands until something new opens the case. */
-const DECIDED_HERE: readonly DeskKind[] = ['board', 'removal', 'search_engine', 'backup']
+const DECIDED_HERE: readonly DeskKind[] = ['board', 'removal', 'search_engine', 'backup', 'mail']
 
 /** What waits for a person, read where it is kept, the longest waiting first. */
 export async function listDeskCases(db: Executor, now: Date): Promise<DeskCase[]> {
@@ -165,6 +181,7 @@ export async function listDeskCases(db: Executor, now: Date): Promise<DeskCase[]
     ...(await listRemovals(db)).filter(({ liftedAt }) => liftedAt === null).map(removalCase),
     ...(await listNoticeCases(db, now)),
     ...(await listBackupCases(db, now)),
+    ...(await listMailCases(db)),
     ...rows.filter(({ decidedAt }) => decidedAt === null).map(ownCase),
   ]
   return all
