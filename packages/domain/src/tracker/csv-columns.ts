@@ -45,26 +45,30 @@ export const trackerCells = (application: CsvApplication): string[] =>
 
 /** What people's own sheets and the tracker's table call a column, in small letters without blanks and marks. */
 const OTHER_NAMES: Partial<Record<TrackerCsvColumn, string>> = {
-  Company: 'companyname employer organization organisation org school district',
-  'Job Title': 'role title position job jobname rolename positiontitle roletitle jobposition positionapplied',
+  Company: 'companyname employer organization organisation org school district empresa',
+  'Job Title':
+    'role title position job jobname rolename positiontitle roletitle jobposition positionapplied puesto',
   'Job URL':
-    'url link joblink posting jobposting postinglink postingurl linktojob posturl jobpost applicationlink',
+    'url link joblink posting jobposting postinglink postingurl posturl jobpost jobposturl applicationlink ' +
+    'linkjob linkposting linkapplication enlace',
   Category: 'field department',
-  'Salary Range': 'salary pay payrange compensation',
+  'Salary Range': 'salary pay payrange compensation salario',
   'Salary Max': 'maxsalary maximumsalary',
   'Workplace Type': 'type workplace',
-  Status: 'stage applicationstatus applicationstage currentstatus jobstatus list phase progress outcome',
-  Notes: 'note comments comment applicationnotes commentsnotes',
+  Status:
+    'stage applicationstatus applicationstage currentstatus jobstatus list phase progress outcome estado',
+  Notes: 'note comments comment applicationnotes commentsnotes notas',
   'Knockout Questions': 'questions',
   'Remind On': 'reminder followup followupdate followupon nextfollowup',
   'Tracked On':
     'dateapplied appliedon applieddate applicationdate dateapplication datesubmitted applied dateadded datesaved ' +
-    'datecreated created date',
+    'saveddate datecreated created date fechasolicitud fecha',
 }
 
 const spelled = (text: string) => plainWords(text).replaceAll(' ', '')
 /** 'Date of application' is 'dateapplication', 'List name' is 'list', where no heading is spelled so. */
-const shortened = (text: string) => spelled(plainWords(text).replace(/\b(?:name|of|on|at|for)\b/g, ''))
+const shortened = (text: string) =>
+  spelled(plainWords(text).replace(/\b(?:name|of|on|at|for|to|the|de)\b/g, ''))
 
 /** From a heading that stands for the column at once to one that does so when no other does. */
 const toNames = (column: TrackerCsvColumn): string[] => [

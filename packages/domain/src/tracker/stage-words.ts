@@ -4,13 +4,13 @@ import { TRACKER_STATUSES, type TrackerStatusId } from './tracker.ts'
 /** What people's own sheets and other trackers call each stage, in small letters. */
 const STAGE_WORDS: Record<TrackerStatusId, string> = {
   [-2]: 'withdrew|withdraw|offer declined|declined offer|i declined|not interested|not pursuing',
-  [-1]: 'denied|unsuccessful|not a fit',
+  [-1]: 'denied|unsuccessful|not a fit|rechazado|rechazada',
   0:
     '|wishlist|wish list|interested|bookmarked|bookmark|to apply|applying|not applied|not yet applied|' +
     'not started|to do|todo|researching|considering|drafting|lead',
-  1: 'submitted|application submitted|application sent|sent|in review|under review|pending',
-  2: 'interview|interviewed|interviews|screening|assessment|in process|demo lesson|onsite',
-  3: 'offered|offer received|offer extended|job offer|negotiating|negotiation',
+  1: 'submitted|application submitted|application sent|sent|in review|under review|pending|solicitado|solicitada|enviado|enviada',
+  2: 'interview|interviewed|interviews|screening|assessment|in process|demo lesson|onsite|entrevista',
+  3: 'offered|offer received|offer extended|job offer|negotiating|negotiation|oferta',
   4: 'hired|offer accepted|accepted offer|signed|started',
 }
 /** 'Rejected after interview', 'Application rejected', but not of an offer. */

@@ -33,6 +33,11 @@ it.each([
   ['Applied At', 'Tracked On'],
   ['Date submitted', 'Tracked On'],
   ['Application Notes', 'Notes'],
+  ['Saved Date', 'Tracked On'],
+  ['Job Post URL', 'Job URL'],
+  ['Link to the posting', 'Job URL'],
+  ['Empresa', 'Company'],
+  ['Fecha de solicitud', 'Tracked On'],
 ])('%s stands for %s', (heading, column) => {
   expect(findColumns([heading])).toEqual([column])
 })

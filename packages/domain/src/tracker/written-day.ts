@@ -1,8 +1,9 @@
 import { addDays, isCalendarDay } from '../calendar.ts'
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/
+const COMPACT = /^(20\d\d)(\d\d)(\d\d)$/
 const NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2((?:20)?\d{2})(?:,? .*)?$/
-const MONTH_FIRST = /^([a-z]{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? ((?:20)?\d{2})(?: .*)?$/
+const MONTH_FIRST = /^([a-z]{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? '?((?:20)?\d{2})(?: .*)?$/
 const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th|er|\.)?[ -]([a-z]{3,})\.?,?[ -]((?:20)?\d{2})(?: .*)?$/
 const WEEKDAY = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?|[a-z]+\.?,) /
 /** How months begin in English, Spanish, Portuguese, French and German. */
@@ -26,6 +27,10 @@ const DECEMBER = 12
 const SHEET_EPOCH = '1899-12-30'
 /** 1954 to 2119, so that a year or a number of something else is no day. */
 const SHEET_DAY = /^[2-7]\d{4}(?:\.\d+)?$/
+/** Seconds or milliseconds since 1970, from 2001 to 2033. */
+const SECONDS = /^(1\d{9})(?:\d{3})?(?:\.\d+)?$/
+const EPOCH = '1970-01-01'
+const SECONDS_A_DAY = 86_400
 
 function toDay(year: string, month: string | number, date: string): string | null {
   const day = [year.padStart(4, '20'), String(month).padStart(2, '0'), date.padStart(2, '0')].join('-')
@@ -44,8 +49,10 @@ export function readWrittenDay(written: string): string | null {
     .replace(/\p{M}/gu, '')
     .replace(WEEKDAY, '')
     .replaceAll(' de ', ' ')
-  const [, year = '', month = '', date = ''] = ISO.exec(text) ?? []
+  const [, year = '', month = '', date = ''] = ISO.exec(text) ?? COMPACT.exec(text) ?? []
   if (year) return toDay(year, month, date)
+  const [, seconds] = SECONDS.exec(text) ?? []
+  if (seconds) return addDays(EPOCH, Math.floor(Number(seconds) / SECONDS_A_DAY))
   if (SHEET_DAY.test(text)) return addDays(SHEET_EPOCH, Math.floor(Number(text)))
   const [, first = '', mark, second = '', numbersYear = ''] = NUMBERS.exec(text) ?? []
   if (mark) {
