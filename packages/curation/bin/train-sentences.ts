@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { placeWindows, RESIDENCE_CLASSES } from '../src/facts/eligibility/residence-model.ts'
-import { MAIL_CLASSES } from '../src/mail/stage-model.ts'
+import { MAIL_CLASSES, mailSentenceWords } from '../src/mail/stage-model.ts'
 import { trainModel } from '../src/sentence-model/train-model.ts'
 import { SUMMARY_CLASSES } from '../src/summary/summary-model.ts'
 import { cueWindows, WORKPLACE_CLASSES } from '../src/workplace/workplace-model.ts'
@@ -19,7 +19,9 @@ export const trained = () => ({
   ),
   'mail/stage-weights.json': trainModel(
     MAIL_CLASSES,
-    writtenLessons('mail', MAIL_CLASSES, (words) => [words]),
+    MAIL_CLASSES.flatMap((name, label) =>
+      writtenSentences('mail', name).map((sentence) => ({ words: mailSentenceWords(sentence), label })),
+    ),
   ),
   'facts/eligibility/residence-weights.json': trainModel(
     RESIDENCE_CLASSES,

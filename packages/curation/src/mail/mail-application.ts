@@ -25,7 +25,7 @@ const SENDER_WORDS = new RegExp(String.raw`^the |\bvia\b.*$|(?:\b(?:${OFFICES})\
 const SHORTEST_STEM = 5
 /** 'University of Wexcombe', 'Little Lanterns'. */
 const NAME = /\p{Lu}[\p{L}\d'’-]*(?: (?:\p{Lu}[\p{L}\d'’-]*|&|of|the|and)){0,5}/gu
-const NAME_ENDS = /^The |(?: (?:of|the|and|&))+$/g
+const NAME_ENDS = /^The |(?: (?:of|the|and|&|I))+$/g
 
 export type MailJob = { jobId: number | null; company: string; title: string }
 
@@ -91,6 +91,8 @@ function findApplications(told: Told, title: string, applications: readonly Mail
     (one) => hasPhrase(told.words, toWords(one.title)) && one.title.length === longest,
   )
   if (named.length > 0) return { ofCompany, found: exact.length === 1 ? exact : named }
+  // Employers have newsletters, shops and events as well.
+  if (!mailWords.finds('work', told.words)) return { ofCompany: [], found: [] }
   return { ofCompany, found: title === '' ? ofCompany : [] }
 }
 
@@ -101,9 +103,12 @@ function findApplications(told: Told, title: string, applications: readonly Mail
 export function findMailJob(mail: Mail, applications: readonly MailApplication[]): MailJob | null {
   const sentences = [mail.subject, ...toSentences(mail.text)]
   const written = [mail.name, ...sentences].join('\n')
+  // A service writes as the employer: 'quillstone@myworkday.com'.
+  const [own = '', host = ''] = mail.address.split('@')
+  const domain = namesService(mail.address) ? own : host
   const told: Told = {
     words: toWords(written),
-    domain: namesService(mail.address) ? '' : (mail.address.split('@')[1] ?? '').toLowerCase(),
+    domain: domain.toLowerCase(),
     names: new Set(written.split(/[^\p{L}\p{N}]+/u)),
   }
   const title = readName('title', sentences)

@@ -6,14 +6,15 @@ import { MAIL_CLASSES, readMailSentence } from './stage-model.ts'
 
 /** Of several stages in a mail the first of these counts: each mail thanks for an application. */
 const STAGES = [
-  { name: 'rejected', status: -1, sure: 0.8 },
-  { name: 'offer', status: 3, sure: 0.9 },
-  { name: 'interview', status: 2, sure: 0.9 },
-  { name: 'applied', status: 1, sure: 0.8 },
+  { name: 'withdrawn', status: -2 },
+  { name: 'rejected', status: -1 },
+  { name: 'offer', status: 3 },
+  { name: 'interview', status: 2 },
+  { name: 'applied', status: 1 },
 ] as const
-/** Chances of a sentence: enough to ask whether it says a stage, and enough to doubt another one. */
+/** Chances of a sentence: enough to propose what it says, and enough to ask whether it says so. */
+const SURE = 0.85
 const LIKELY = 0.8
-const POSSIBLE = 0.5
 
 export type MailStage = {
   /** Null where the mail says two things, or one of which we are not sure. */
@@ -33,12 +34,12 @@ function interviewDay(sentences: readonly string[], sent: string) {
 /** For each stage the sentence that most likely says it. */
 function findStages(sentences: readonly string[]) {
   const read = sentences.map((sentence) => ({ sentence, chances: readMailSentence(sentence) }))
-  return STAGES.map(({ name, status, sure }) => {
+  return STAGES.map(({ name, status }) => {
     const label = MAIL_CLASSES.indexOf(name)
-    let best = { status, sure, sentence: '', chance: 0 }
+    let best = { status, sentence: '', chance: 0 }
     for (const { sentence, chances } of read) {
       const chance = chances[label] ?? 0
-      if (chance > best.chance) best = { status, sure, sentence, chance }
+      if (chance > best.chance) best = { status, sentence, chance }
     }
     return best
   })
@@ -58,9 +59,9 @@ export function readStage({ name, subject, text, day }: Mail): MailStage | null 
   const isContradicted =
     first.status === -1
       ? second !== undefined && second.status !== 1
-      : stages.some(({ status, chance }) => status === -1 && chance >= POSSIBLE)
+      : stages.some(({ status, chance }) => status === -1 && chance >= LIKELY)
   return {
-    status: isContradicted || first.chance < first.sure ? null : first.status,
+    status: isContradicted || first.chance < SURE ? null : first.status,
     sentence: first.sentence,
     day: first.status === 2 ? interviewDay([...body, subject], day) : day,
   }

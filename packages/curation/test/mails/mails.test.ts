@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readMail } from '../../src/index.ts'
 import { judge, readMails } from './score-mails.ts'
 
-test.each(['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const)(
+test.each(['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'] as const)(
   'of the %s set of mails none is confidently wrong',
   (name) => {
     expect(
@@ -70,4 +70,30 @@ test('the code that a mailbox asks for before it forwards is proposed as it is, 
     jobId: null,
     company: '',
   })
+})
+
+test('a withdrawal that an employer confirms is proposed as one', () => {
+  const text =
+    'This confirms that you have withdrawn your application for Academic Advisor at Verdant Pathways.'
+  const mail = {
+    name: 'Verdant Pathways',
+    address: 'notifications@smartrecruiters.com',
+    subject: 'Confirmed',
+  }
+  const application = { jobId: 11, company: 'Verdant Pathways', title: 'Academic Advisor' }
+  expect(readMail({ ...mail, day: '2026-06-24', text }, [application])).toMatchObject({
+    status: -2,
+    jobId: 11,
+  })
+})
+
+test("a service's address tells the employer: 'quillstone@myworkday.com' is Quillstone", () => {
+  const text = 'Thank you for applying for Science Editor.'
+  const mail = {
+    name: 'Workday',
+    address: 'quillstone@myworkday.com',
+    subject: 'We received your application',
+  }
+  const application = { jobId: 15, company: 'Quillstone Education', title: 'Science Editor' }
+  expect(readMail({ ...mail, day: '2026-06-24', text }, [application])?.jobId).toBe(15)
 })

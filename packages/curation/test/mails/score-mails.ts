@@ -18,7 +18,7 @@ const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta
 const applications: MailApplication[] = read('applications.json')
 
 export const readMails = (
-  name: 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh',
+  name: 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh' | 'eighth' | 'ninth',
 ): LabelledMail[] => read(`${name}.json`)
 
 export function judge({ from, subject, date = '2026-03-10', text, ...expected }: LabelledMail) {
