@@ -185,6 +185,19 @@ describe.each(SITES)('the reader of %s closes no open job', (_, site) => {
   })
 })
 
+const SUCCESS = /"(success|status)": (true|"Success")/
+const TOLD_SUCCESS = SITES.filter(([, { answers }]) => SUCCESS.test(Object.values(answers).join(' ')))
+
+test.each(TOLD_SUCCESS)(
+  'an answer of %s that says that it failed is no list',
+  async (_, { board, answers }) => {
+    const failed = Object.entries(answers).map(([url, body]) => [url, body.replace(SUCCESS, '"$1": false')])
+    await expect(readBoard(board, { web: webOf(Object.fromEntries(failed)) })).rejects.toMatchObject({
+      kind: 'changed',
+    })
+  },
+)
+
 /** A list of two pages and a half, of which a page may be answered in another way. */
 const totalOf = ({ size }: PagedList) => Math.floor(2.5 * size)
 

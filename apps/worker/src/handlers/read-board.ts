@@ -1,5 +1,6 @@
 import { detectBoard } from '@lilypad/boards'
 import { findBoardByKey, isAllowed } from '@lilypad/db'
+import { NEVER_ANY } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { failed, failedBy } from '../boards/commit-reading.ts'
 import { readThrough } from '../boards/read-through.ts'
@@ -19,5 +20,7 @@ export const readBoard =
     if (reading.outcome === 'failed') return failedBy(reading.fault)
     const { postings, incompleteReason } =
       reading.outcome === 'read' ? reading : { postings: [], incompleteReason: null }
-    return { outcome: 'done', listings: postings.map(({ title, url }) => ({ title, url })), incompleteReason }
+    const listings = postings.map(({ title, url }) => ({ title, url }))
+    const doubt = incompleteReason ?? (listings.length === 0 ? NEVER_ANY : null)
+    return { outcome: 'done', listings, incompleteReason: doubt }
   }

@@ -8,7 +8,7 @@ import {
   resolveSuspect,
   validatorsFor,
 } from '@lilypad/db'
-import { SECOND_LOOK_MS } from '@lilypad/domain'
+import { NEVER_ANY, SECOND_LOOK_MS } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
 import { days, minutes, openScrapeBench, postings } from './scrape-bench.ts'
 
@@ -111,6 +111,41 @@ describe('a suspect scrape', () => {
     expect(await board.listed()).toHaveLength(20)
     expect(await board.row()).toMatchObject({ state: 'live', suspectSince: null })
     expect(await board.scrape([], 200 * minutes)).toMatchObject({ outcome: 'suspect', deletedJobs: 0 })
+  })
+})
+
+describe('a scrape without postings', () => {
+  const empty = { complete: false, incompleteReason: 'It shows no postings.' }
+
+  test('of a board that never gave any is not complete: there may be no such board', async () => {
+    const board = await bench.board()
+    for (const after of [0, 60 * minutes, 3 * days])
+      expect(await board.scrape([], after, { validators })).toMatchObject({
+        outcome: 'incomplete',
+        message: `${NEVER_ANY} Nothing was deleted.`,
+      })
+    expect(await board.row()).toMatchObject({ state: 'live', validators: {}, lastSoundAt: null })
+  })
+
+  test('of a board that gave some, and then none, is complete', async () => {
+    const board = await bench.board()
+    await board.scrape(postings(1, 2))
+    await board.scrape([], 60 * minutes)
+    expect(await board.scrape([], 120 * minutes)).toMatchObject({ outcome: 'complete', deletedJobs: 2 })
+    expect(await board.scrape([], 180 * minutes)).toMatchObject({ outcome: 'complete', message: null })
+  })
+
+  test('is suspect also where it is incomplete, and stays so until an admin’s word', async () => {
+    const board = await bench.board()
+    await board.scrape(postings(1, 3))
+    for (const after of [60 * minutes, 120 * minutes, 3 * days])
+      expect(await board.scrape([], after, empty)).toMatchObject({
+        outcome: 'suspect',
+        deletedJobs: 0,
+        message: 'The board shows no postings, but had 3. Nothing was deleted.',
+      })
+    expect(await resolveSuspect(bench.db, board.id, true, board.at(4 * days))).toBe(true)
+    expect(await board.listed()).toEqual([])
   })
 })
 

@@ -1,5 +1,8 @@
 import { HOUR_MS } from '../clock.ts'
 
+/** Of a board that never showed any: many systems give an empty list to any name. */
+export const NEVER_ANY = 'There is no such board, or it has no postings: please check its address.'
+
 export type CompleteAnswer = {
   found: number
   live: number

@@ -1,5 +1,6 @@
 import {
   type FoundPosting,
+  NEVER_ANY,
   type ScrapeOutcome,
   toChunks,
   type Validators,
@@ -186,7 +187,7 @@ async function removeGone(
 ): Promise<ScrapeRecord> {
   const found = answer.postings.length
   const effects = written.flatMap((one) => one.effects)
-  const verdict = answer.complete ? await judgeScrape(db, board, { ...answer, found }, compared) : null
+  const verdict = await judgeScrape(db, board, { ...answer, found }, compared)
   const removed = await removePostings(db, board, toGone(compared, verdict), answer.at)
   const summary: ScrapeSummary = {
     outcome: toOutcome(verdict),
@@ -214,11 +215,11 @@ function toOutcome(verdict: Verdict | null): ScrapeOutcome {
 }
 
 function toMessage(answer: ScrapeAnswer, verdict: Verdict | null): string | null {
-  const { incompleteReason, detailsMissing = 0, postings } = answer
+  const { complete, incompleteReason, detailsMissing = 0, postings } = answer
   if (verdict && !verdict.suspicion)
     return detailsMissing > 0
       ? `The texts of ${detailsMissing} of ${postings.length} postings could not be read.`
       : null
-  const reason = verdict?.suspicion?.reason ?? incompleteReason ?? 'The board was not read to its end.'
-  return `${reason} ${NOTHING_DELETED}`
+  const unproven = complete ? NEVER_ANY : 'The board was not read to its end.'
+  return `${verdict?.suspicion?.reason ?? incompleteReason ?? unproven} ${NOTHING_DELETED}`
 }
