@@ -139,6 +139,24 @@ describe('a feed of jobs', () => {
   })
 })
 
+test('a posting that each described page shows again is one posting', async () => {
+  const page = (titles: readonly string[], next: string) =>
+    html(
+      titles
+        .map(
+          (title) => `<script type="application/ld+json">{"@type":"JobPosting","title":"${title}"}</script>`,
+        )
+        .join(''),
+      next,
+    )
+  const reading = await read({
+    [url]: page(['Lead Tutor', 'Tutor'], '<link rel="next" href="?page=2">'),
+    [`${url}?page=2`]: page(['Lead Tutor', 'Editor'], ''),
+  })
+  expect(reading).toMatchObject({ complete: true, duplicates: 1 })
+  expect(titles(reading)).toEqual(['Lead Tutor', 'Tutor', 'Editor'])
+})
+
 describe("a site's map", () => {
   const entry = (path: string, date = '') =>
     `<url><loc>https://acme.example${path}</loc>${date && `<lastmod>${date}</lastmod>`}</url>`

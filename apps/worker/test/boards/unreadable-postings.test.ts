@@ -1,5 +1,5 @@
 import { findBoardRecord, schema } from '@lilypad/db'
-import { createClock, ScrapeError } from '@lilypad/domain'
+import { createClock, NEVER_ANY, ScrapeError } from '@lilypad/domain'
 import { createFetching, type Fetching } from '@lilypad/fetching'
 import { openMetrics } from '@lilypad/observe'
 import { openParser, type Parser } from '@lilypad/parsing'
@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '../../src/deps.ts'
 import { adoptBoard } from '../../src/handlers/adopt-board.ts'
+import { readBoard } from '../../src/handlers/read-board.ts'
 import { scrapeBoard } from '../../src/handlers/scrape-board.ts'
 import { countScrapesAndMails } from '../../src/watching/scrape-metrics.ts'
 import { useDatabase } from '../test-database.ts'
@@ -62,4 +63,14 @@ test('and is not added', async () => {
   const adoption = { address: 'https://acme.recruitee.com/', companyName: 'Acme', logoUrl: '' }
   expect(await adopt(adoption, context)).toEqual(failure)
   expect(await database.db.$count(schema.boards)).toBe(0)
+})
+
+test('an address that shows no postings may be that of no board: whoever tries it is told so', async () => {
+  const empty = { outcome: 'read', postings: [], incompleteReason: null }
+  const read = readBoard({ ...deps(), parser: { ...parser, readBoard: async () => empty as never } })
+  expect(await read({ address: 'https://acme.recruitee.com/' }, context)).toEqual({
+    outcome: 'done',
+    listings: [],
+    incompleteReason: NEVER_ANY,
+  })
 })

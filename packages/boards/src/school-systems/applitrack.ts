@@ -51,16 +51,13 @@ export const applitrack: BoardSystem = {
     const query = category ? `Category=${encodeURIComponent(category)}` : 'all=1'
     const board = `https://${HOST}/${district}/onlineapp/jobpostings`
     const page = writtenBy(await web.request({ url: `${board}/Output.asp?${query}`, isBoard: true }))
-    const total = /\(<b>(\d+)<\/b> openings?\)/.exec(page)?.[1]
+    const count = /\(<b>(\d+)<\/b> openings?\)/.exec(page)
+    const total = count && Number(count[1])
     const [, ...parts] = page.split(POSTING)
-    if (total === undefined && parts.length === 0) throw changedForm(LABEL, 'it lists no postings')
+    if (total === null && parts.length === 0) throw changedForm(LABEL, 'it lists no postings')
     const jobs = parts.flatMap((number, at) => (at % 2 === 0 ? [toJob(number, parts[at + 1] ?? '')] : []))
     const list = readItems(jobs, Job, (job) => toPosting(job, board))
-    return {
-      outcome: 'read',
-      ...list,
-      cutShort: unlikeTotal(LABEL, jobs, total === undefined ? null : Number(total)),
-    }
+    return { outcome: 'read', ...list, cutShort: unlikeTotal(LABEL, jobs, total) }
   },
 }
 

@@ -102,20 +102,24 @@ async function readDescribed(first: WebResponse, context: BoardContext): Promise
     pages.add(page.url)
     return described?.postings ?? []
   }
-  const id = ({ externalId, url }: FoundPosting) => `${externalId} ${url}`
+  const ownUrl = ({ url }: FoundPosting) => (pages.has(url) ? null : url)
+  const id = (posting: FoundPosting) => `${posting.externalId} ${ownUrl(posting)}`
   const { rows: postings, cutShort } = await followPages(first, context, read, id)
-  const elsewhere = postings.filter(({ url }) => !pages.has(url))
+  const elsewhere = postings.filter(ownUrl)
   const isBroken = brokenScripts > 0 && 'A part of the page that may hold postings is not valid JSON.'
   const isShared = shareField(elsewhere, 'url') && 'Postings with different titles have the same address.'
-  const answer = { postings: told(postings), dropped, company: onlyCompany(postings) }
+  const answer = { postings: told(postings, ownUrl), dropped, company: onlyCompany(postings) }
   return { outcome: 'read', ...answer, cutShort: isBroken || isShared || cutShort }
 }
 
 /** Some pages give every posting the company's number as identifier: then the address identifies it. */
-function told(postings: readonly FoundPosting[]): FoundPosting[] {
-  const urls = new Map<string, Set<string>>()
-  for (const { externalId, url } of postings)
-    urls.set(externalId, (urls.get(externalId) ?? new Set()).add(url))
+function told(
+  postings: readonly FoundPosting[],
+  ownUrl: (posting: FoundPosting) => string | null,
+): FoundPosting[] {
+  const urls = new Map<string, Set<string | null>>()
+  for (const posting of postings)
+    urls.set(posting.externalId, (urls.get(posting.externalId) ?? new Set()).add(ownUrl(posting)))
   return postings.map((posting) =>
     (urls.get(posting.externalId)?.size ?? 0) > 1 ? { ...posting, externalId: posting.url } : posting,
   )
