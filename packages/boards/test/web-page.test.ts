@@ -170,6 +170,12 @@ describe("a site's map", () => {
     'https://acme.example/jobs/porter': described('Porter'),
   }
 
+  test('may name a page that is no posting twice', async () => {
+    const map = 'https://acme.example/job-map.xml'
+    const twice = { ...site, [map]: site[map].replace(entry('/about'), entry('/about').repeat(2)) }
+    expect(await read(twice)).toMatchObject({ complete: true })
+  })
+
   test('leads to the pages that describe a posting, and to no others', async () => {
     const reading = await read(site)
     expect(titles(reading)).toEqual(['Tutor', 'Porter'])

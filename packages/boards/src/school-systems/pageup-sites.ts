@@ -9,6 +9,7 @@ import type { ListedPosting } from '../details.ts'
 import { listedAt, optional, webAddress } from '../fields.ts'
 import { loadPage } from '../html/load-page.ts'
 import { readJobPostings } from '../job-postings.ts'
+import { unlikeTotal } from '../pages.ts'
 import { completeList } from '../posting-pages.ts'
 import { webPage } from '../systems/web-page.ts'
 import { readEntries } from '../web-page/sitemap.ts'
@@ -56,7 +57,8 @@ export const pageupSites: BoardSystem = {
     const list = readItems(postings, Entry, (entry) => toListed(entry, context))
     // Its host asks for proof of a person after a few pages: the other texts are left for later readings.
     const reader = { version: 1, withDetail, needsDetail: mayBeRemote, refusals: 1 }
-    const answer = await completeList(list, context, { ...reader, cutShort })
+    const repeated = unlikeTotal(LABEL, postings, postings.length, 'url')
+    const answer = await completeList(list, context, { ...reader, cutShort: cutShort ?? repeated })
     return { ...answer, identity: { system: pageupSites.id, tenant: hostname } }
   },
 }

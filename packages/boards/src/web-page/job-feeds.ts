@@ -1,7 +1,7 @@
 import { type FoundPosting, ScrapeError, type Web, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { isSameSite, linkTarget } from '../address.ts'
-import { distinctWords, readItems } from '../answer.ts'
+import { readItems } from '../answer.ts'
 import type { BoardAnswer } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import { body, needed, optional, webAddress } from '../fields.ts'
@@ -43,11 +43,8 @@ function readAnswer(response: WebResponse, isOwn: boolean): BoardAnswer | null {
   if (items.length === 0) return null
   // Feeds usually hold only the newest entries, cut at a round number: 10, 15, 25.
   const mayBeCut = items.length >= 10 && items.length % 5 === 0
-  const reasons = [
-    isOwn ? null : 'The feed of the page leads to another site.',
-    mayBeCut ? 'The feed of the page may hold its newest postings only.' : null,
-  ]
-  const cutShort = distinctWords(reasons).join(' ') || null
+  const doubt = mayBeCut ? 'The feed of the page may hold its newest postings only.' : null
+  const cutShort = isOwn ? doubt : 'The feed of the page leads to another site.'
   return { outcome: 'read', ...readItems(items, Item, toPosting), cutShort }
 }
 

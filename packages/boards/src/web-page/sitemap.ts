@@ -45,7 +45,10 @@ export async function readSitemap(pageUrl: string, context: BoardContext): Promi
   const tooMany = pages.length > most ? `Only ${most} of ${pages.length} pages were read.` : null
   const isSilent =
     silent > 0 ? `${silent} pages no longer describe their posting, nor say that it is closed.` : null
-  const cutShort = distinctWords([unread, first.cutShort, rest.cutShort, tooMany, isSilent]).join(' ') || null
+  // An address that stands there twice may stand in place of another one.
+  const repeated = unlikeTotal('The sitemap', pages, pages.length, 'url')
+  const reasons = [unread, first.cutShort, rest.cutShort, tooMany, isSilent, repeated]
+  const cutShort = distinctWords(reasons).join(' ') || null
   return { outcome: 'read', postings, dropped: 0, company: postings[0]?.company ?? null, cutShort }
 }
 
@@ -84,9 +87,7 @@ export async function readEntries(
       )
   }
   const missing = unread + waiting.length
-  const isUnread = missing > 0 ? `${missing} of its sitemaps were not read.` : null
-  // An address that stands there twice may stand in place of another one.
-  return { entries, cutShort: isUnread ?? unlikeTotal('The sitemap', entries, entries.length, 'url') }
+  return { entries, cutShort: missing > 0 ? `${missing} of its sitemaps were not read.` : null }
 }
 
 function readRoot(response: WebResponse): XmlElement | null {
