@@ -68,6 +68,15 @@ describe("PageUp's newer product", () => {
     })
   })
 
+  test('whose sitemap is a page to log in is not taken for another site, complete', async () => {
+    const search = `<html>${jobPosting({ title: 'Tutor', description: 'Teach.', identifier: '7' })}</html>`
+    const web = webOf({ [`${origin}/jobs/search`]: search, [`${origin}/sitemap.xml`]: '<html>Log in</html>' })
+    expect(await readBoard(board, { web })).toMatchObject({
+      complete: false,
+      incompleteReason: '1 of its sitemaps were not read.',
+    })
+  })
+
   test('is told from another site whose query chooses its postings, which keeps it', async () => {
     const address = `${origin}/jobs/search?team=tutors`
     const { system, tenant } = detectBoard(`${address}&utm_source=x`) as typeof board & { ok: true }

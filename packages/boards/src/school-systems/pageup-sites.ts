@@ -51,8 +51,9 @@ export const pageupSites: BoardSystem = {
     const { entries, cutShort } = await readEntries(`${origin}/sitemap.xml`, context)
     const postings = entries.filter(({ url }) => isBelow(url, hostname))
     if (postings.length === 0) {
-      const answer = { cutShort, ...(await webPage.read(page, context)) }
-      return { ...answer, identity: { system: webPage.id, tenant: page } }
+      const answer = await webPage.read(page, context)
+      const doubt = answer.outcome === 'read' && { cutShort: answer.cutShort ?? cutShort }
+      return { ...answer, ...doubt, identity: { system: webPage.id, tenant: page } }
     }
     const list = readItems(postings, Entry, (entry) => toListed(entry, context))
     // Its host asks for proof of a person after a few pages: the other texts are left for later readings.
