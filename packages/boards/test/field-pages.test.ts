@@ -170,6 +170,11 @@ test('white words of a page on the web, whose class its head describes, are no p
   expect(readHtml((await readPosting(page)).html ?? '').text).not.toContain('400,000')
 })
 
+test('a list on a page whose style names white text alone is read: its background is named elsewhere', async () => {
+  const page = list(LINK).replace('<body>', '<body style="color:#fff">')
+  expect((await read({ '/careers': page })).postings).toMatchObject([{ title: 'Online Math Tutor' }])
+})
+
 test('a further page of a list that is missing leaves it incomplete', async () => {
   const page = list(LINK).replace('</ul>', '</ul><a rel="next" href="/careers/2">More</a>')
   expect(await read({ '/careers': page })).toMatchObject({ complete: false })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBoard, readDescribedPosting, readListingPage } from '../src/index.ts'
+import { readBoard, readDescribedPosting, readHtml, readListingPage } from '../src/index.ts'
 import { response, webOf } from './test-web.ts'
 
 const ADDRESS = 'https://pond.example/careers'
@@ -39,6 +39,11 @@ describe('a page that costs more than any real page', () => {
       expect(await boardOf(html).catch(({ kind }) => kind)).toBeDefined()
     },
   )
+
+  test('is read though each of its elements has a colour, 400 deep', () => {
+    const deep = `${'<div style="color:#123">'.repeat(400)}${'<b style="color:#124">x</b>'.repeat(9_000)}`
+    expect(readHtml(deep).text).toHaveLength(9_000)
+  })
 
   test('is read though an id in it is 98 KB of digits before a letter', async () => {
     const html = `<html><body><div id="job${'2'.repeat(98_000)}x"><h3>Tutor</h3></div>No openings.</body></html>`

@@ -1,7 +1,8 @@
 import type { ParsedNode } from './parse-markup.ts'
 
 type Element = Extract<ParsedNode, { attribs: Record<string, string> }>
-type Style = [name: string, value: string][]
+type Colors = { color: string | null; background: string | null }
+type Inside = { own: Colors; inside: Colors }
 
 const STRUCK = new Set(['s', 'strike', 'del'])
 /** By property of the style: a value that hides the text or strikes it out. */
@@ -17,6 +18,7 @@ const HIDING: ReadonlyMap<string, RegExp> = new Map([
 ])
 const CLEAR = 'transparent'
 const PARTLY = ' partly'
+const NOTHING_SAID: Colors = { color: null, background: null }
 const WHITE = '31,31,31'
 const NAMED: Record<string, string> = { white: '#fff', black: '#000' }
 const NO_COLOR = /^(none|inherit|initial|unset|revert|currentcolor)?$/
@@ -27,11 +29,26 @@ const RGB = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+)%?)?\s*\)$/
 export function isUnseen(element: Element): boolean {
   const isHidden = readStyle(element).some(([property, value]) => HIDING.get(property)?.test(value))
   if (isHidden || STRUCK.has(element.name) || 'hidden' in element.attribs) return true
-  if (findColor(element) === null && findBackground(element) === null) return false
-  return findNearest(element, findColor) === (findNearest(element, findBackground) ?? WHITE)
+  const { own, inside } = toColors(element)
+  const isColored = own.color !== null || own.background !== null
+  return isColored && inside.color === (inside.background ?? WHITE)
 }
 
-function readStyle({ attribs }: Element): Style {
+const known = new WeakMap<Element, Inside>()
+
+/** What the element says itself, and what holds inside it. */
+function toColors(element: Element): Inside {
+  const colors = known.get(element)
+  if (colors) return colors
+  const parent = findElement(element.parent)
+  const above = parent ? toColors(parent).inside : NOTHING_SAID
+  const own = { color: findColor(element), background: findBackground(element) }
+  const inside = { color: own.color ?? above.color, background: own.background ?? above.background }
+  known.set(element, { own, inside })
+  return { own, inside }
+}
+
+function readStyle({ attribs }: Element): [name: string, value: string][] {
   return (attribs.style ?? '').toLowerCase().split(';').map(toProperty)
 }
 
@@ -55,14 +72,6 @@ function findBackground(element: Element): string | null {
   const picture = told.find((value) => /url|gradient/.test(value))
   const color = toColor(picture ?? told.at(-1) ?? element.attribs.bgcolor)
   return color === CLEAR ? null : color
-}
-
-function findNearest(element: Element, find: (element: Element) => string | null): string | null {
-  for (let at: Element | null = element; at; at = findElement(at.parent)) {
-    const found = find(at)
-    if (found !== null) return found
-  }
-  return null
 }
 
 /** A plain colour, the same for shades that nobody tells apart; else what is printed; null where nothing is. */
