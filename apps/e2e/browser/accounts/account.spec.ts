@@ -142,6 +142,18 @@ test('at /unsubscribe the e-mails come first', { tag: '@phone' }, async ({ page 
   await expect(card(page, 'Marketing preferences')).toBeInViewport()
 })
 
+for (const [path, first] of [
+  ['/account', ['Subscription status', 'Your saved searches']],
+  ['/welcome', ['Personal details', 'Subscription status']],
+] as const) {
+  test(`${path} begins with what its person came for: ${first.join(', then ')}`, async ({ page }) => {
+    await joinBy(page.request)
+    await openAccount(page, path)
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    expect(headings.slice(0, 2)).toEqual(first)
+  })
+}
+
 for (const [path, target] of [
   ['/account', '/'],
   ['/welcome', '/'],

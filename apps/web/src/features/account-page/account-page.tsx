@@ -15,7 +15,7 @@ import { SubscriptionSection } from './subscription-section.tsx'
 
 export type AccountVariant = 'plain' | 'welcome' | 'unsubscribe'
 
-/** The account page. For people who come to unsubscribe, the e-mails come first. */
+/** The account page: the plan comes first; for new people their profile, for people who come to unsubscribe the e-mails. */
 export function AccountPage({ user, variant }: { user: User; variant: AccountVariant }) {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -26,31 +26,18 @@ export function AccountPage({ user, variant }: { user: User; variant: AccountVar
     else void alert('Your profile has been saved!')
   }
   const profile = <ProfileSection onSaved={onSaved} hasOwnEmail={!user.isImpersonated} />
-  const password = <PasswordSection isClosed={user.isImpersonated} />
   const marketing = <MarketingSection user={user} />
-  const searches = <SavedSearchesSection user={user} />
-  const followed = <FollowedSection />
+  const subscription = <SubscriptionSection user={user} />
   return (
     <div className="page pt-8 md:pt-12">
       <AccountIntro user={user} next={variant === 'welcome' ? next : null} />
-      {variant === 'unsubscribe' ? (
-        <>
-          {marketing}
-          {searches}
-          {followed}
-          {profile}
-          {password}
-        </>
-      ) : (
-        <>
-          {profile}
-          {searches}
-          {followed}
-          {marketing}
-          {password}
-        </>
-      )}
-      <SubscriptionSection user={user} />
+      {variant === 'welcome' && profile}
+      {variant === 'unsubscribe' ? marketing : subscription}
+      <SavedSearchesSection user={user} />
+      <FollowedSection />
+      {variant === 'unsubscribe' ? subscription : marketing}
+      {variant !== 'welcome' && profile}
+      <PasswordSection isClosed={user.isImpersonated} />
       <PaymentsSection isClosed={user.isImpersonated} />
       <DevicesSection isClosed={user.isImpersonated} />
       <DataSection isClosed={user.isImpersonated} />

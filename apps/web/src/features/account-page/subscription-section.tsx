@@ -66,7 +66,8 @@ function Free() {
 function PlanTerms() {
   const { data } = useQuery(paymentsQuery)
   const { plan, paid_until: until = null, paused_from: from = null } = data?.subscription ?? {}
-  if (!data || !plan) return null
+  if (!data) return <p className="min-h-24" />
+  if (!plan) return null
   if (from) return <PausedPlan {...{ from, until, plan }} />
   const paid = data.payments.find((payment) => payment.kind === 'started' && payment.plan === plan)
   const sold = paid?.amount == null ? getPlan(plan) : findSoldPlan(plan, paid.amount)
