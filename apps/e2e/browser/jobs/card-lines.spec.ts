@@ -63,3 +63,20 @@ test('on a phone a card shows what decides in little height: also one that is sp
   expect(seen.some(({ text }) => text.includes('Sponsored'))).toBe(true)
   expect(seen.filter((card) => card.height > mostFor(card))).toEqual([])
 })
+
+test('on a phone no card cuts its audience, or what it says of an application', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'paid')
+  await openDashboard(page)
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  const cut = await cards.evaluateAll((all) =>
+    all
+      .flatMap((card) => [...card.querySelectorAll('*')])
+      .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth)
+      .map((one) => one.textContent),
+  )
+  expect(cut).toEqual([])
+})

@@ -51,6 +51,12 @@ function formatWhen(day: string | null, today: string): string {
   return `in ${(daysBetween(day, today) > MAX_DAYS_OF_BARE_MONTH ? monthAndYear : monthOf).format(date)}`
 }
 
-/** 'You applied to this in March', 'You applied to another job at Quillmarsh on March 3'. */
-export const appliedText = ({ day, isOtherJob }: AppliedBefore, companyName: string, today: string): string =>
-  `You applied to ${isOtherJob ? `another job at ${companyName}` : 'this'} ${formatWhen(day, today)}`
+/** 'You applied to this in March', 'You applied to another job at Quillmarsh on March 3'; without the name, 'to a job here'. */
+export function appliedText(
+  { day, isOtherJob }: AppliedBefore,
+  companyName: string | null,
+  today: string,
+): string {
+  const other = companyName === null ? 'a job here' : `another job at ${companyName}`
+  return `You applied to ${isOtherJob ? other : 'this'} ${formatWhen(day, today)}`
+}

@@ -51,7 +51,13 @@ export function JobDatesLine({ dates, today, className }: JobDatesLineProps) {
   return <DottedLine facts={words} title={days.join('\n')} className={className} />
 }
 
-type AppliedLineProps = { before: AppliedBefore; companyName: string; today: string; className?: string }
+type AppliedLineProps = {
+  before: AppliedBefore
+  /** Null where it stands beside. */
+  companyName: string | null
+  today: string
+  className?: string
+}
 
 /** 'You applied to this in March.' */
 export const AppliedLine = ({ before, companyName, today, className }: AppliedLineProps) => (
@@ -96,7 +102,10 @@ export function JobChips({ job, isWhole = false, isOnCard = false, hasCategory =
   const experience = experienceText(others.at(-1) ?? '')
   return (
     <ul
-      className={cx('flex min-w-0 gap-1.5', isOnCard ? '@lg:flex-wrap' : 'flex-wrap')}
+      className={cx(
+        'flex min-w-0 gap-1.5',
+        isOnCard ? '@max-lg:col-span-2 @max-lg:row-start-3 @max-lg:-mr-3 @lg:flex-wrap' : 'flex-wrap',
+      )}
       aria-label="Category and audience"
     >
       {hasCategory && (
@@ -105,7 +114,7 @@ export function JobChips({ job, isWhole = false, isOnCard = false, hasCategory =
         </li>
       )}
       {shown.map((label) => (
-        <li key={label} className={cx('flex min-w-0 max-w-full', !isOnCard && 'flex-wrap')}>
+        <li key={label} className="flex min-w-0 max-w-full flex-wrap">
           <Chip color={colors[label]}>{label}</Chip>
           {others.length > 0 && (
             <span

@@ -149,17 +149,20 @@ export const JobCard = memo((props: JobCardProps) => {
             {job.applied && (
               <AppliedLine
                 before={job.applied}
-                companyName={job.companyName}
+                companyName={null}
                 today={today}
-                className="@max-lg:text-xs @max-lg:*:mt-0 @max-lg:*:truncate"
+                className="@max-lg:text-xs @max-lg:*:mt-0"
               />
             )}
           </div>
           <Pay
             job={job}
-            className="text-sm @max-lg:col-span-2 @lg:mt-0.5 @lg:max-w-64 @lg:text-right @lg:text-base"
+            className={cx(
+              'text-sm @lg:mt-0.5 @lg:max-w-64 @lg:text-right @lg:text-base',
+              !job.featured && '@max-lg:col-span-2',
+            )}
           />
-          <div className="relative z-10 -mr-2 flex shrink-0 items-center focus-within:z-20 @max-lg:col-start-3 @max-lg:row-start-3 @max-lg:-my-2.5 @lg:-mt-1">
+          <div className="relative z-10 -mr-2 flex shrink-0 items-center focus-within:z-20 @max-lg:col-start-3 @max-lg:row-start-3 @max-lg:-my-2.5 @max-lg:justify-self-end @lg:-mt-1">
             <div className="@max-lg:hidden">
               <ShareMenu id={job.id} title={title} />
             </div>
@@ -170,12 +173,14 @@ export const JobCard = memo((props: JobCardProps) => {
         </div>
         <div
           className={cx(
-            'flex items-center gap-x-2 gap-y-1 @max-lg:col-span-2 @max-lg:row-start-3 @max-lg:min-w-0 @lg:justify-between',
-            job.featured ? '@lg:mt-1 @lg:flex-wrap' : 'flex-wrap @lg:mt-2.5 @lg:gap-x-4',
+            'items-center gap-x-2 gap-y-1 @lg:flex',
+            job.featured
+              ? '@max-lg:contents @lg:mt-1 @lg:flex-wrap'
+              : 'flex flex-wrap @max-lg:col-span-2 @max-lg:row-start-3 @max-lg:min-w-0 @lg:mt-2.5 @lg:gap-x-4',
           )}
         >
           {job.featured && (
-            <p className="shrink-0 font-semibold text-highlight-text text-xs">
+            <p className="shrink-0 font-semibold text-highlight-text text-xs @max-lg:col-start-3 @max-lg:row-start-2 @max-lg:text-right">
               Sponsored<span className="@max-lg:sr-only"> listing</span>
             </p>
           )}
