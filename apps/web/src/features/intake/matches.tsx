@@ -61,13 +61,14 @@ const Match = ({ job }: { job: JobRow }) => (
 export function SomeMatches() {
   const { all, seen } = useMatches()
   if (all === undefined || !seen || seen.count === 0) return null
+  const payFirst = seen.jobs.toSorted((a, b) => Number(b.salaryMax !== null) - Number(a.salaryMax !== null))
   return (
     <section aria-labelledby="matches">
       <h2 id="matches" className="mb-3 font-semibold">
         {plural(all, 'job')} {all === 1 ? 'fits' : 'fit'} your answers, among them
       </h2>
       <ul className="grid gap-3 lg:grid-cols-3">
-        {seen.jobs.slice(0, SHOWN).map((job) => (
+        {payFirst.slice(0, SHOWN).map((job) => (
           <Match key={job.id} job={job} />
         ))}
       </ul>
