@@ -24,7 +24,7 @@ const CARDS = [
 const HALF = 'w-full px-4 py-8 lg:py-16 *:mx-auto *:w-full *:max-w-[26.25rem]'
 
 function Order({ offer, publicUrl }: CheckoutProps) {
-  const { name, amount, later, period, every, points } = getOfferTexts(offer)
+  const { name, amount, later, period, renewal, points } = getOfferTexts(offer)
   return (
     <section className={`bg-surface ${HALF}`} aria-label="Order">
       <a className="-my-2 mb-6 flex items-center gap-2.5 py-2 font-bold no-underline" href={`${publicUrl}/`}>
@@ -41,7 +41,7 @@ function Order({ offer, publicUrl }: CheckoutProps) {
           <dt>
             Lilypad {name}
             <small className={`block ${SOFT}`}>
-              {amount === later ? 'Billed' : `Then ${later}`} each {every}
+              {amount === later ? 'Billed' : `Then ${later}`} {renewal}
             </small>
           </dt>
           <dd>{amount}</dd>
