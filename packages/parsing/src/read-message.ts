@@ -1,6 +1,6 @@
 import { readHtml } from '@lilypad/boards'
 import { type MailApplication, type MailReading, readMail } from '@lilypad/curation'
-import { newYorkDay } from '@lilypad/domain'
+import { newYorkDay, ScrapeError } from '@lilypad/domain'
 import { type ParsedMail, simpleParser } from 'mailparser'
 
 export type MailInput = { raw: Uint8Array; receivedAt: Date; applications: readonly MailApplication[] }
@@ -37,8 +37,7 @@ function toText(parsed: ParsedMail): string {
   return text.length > plain.length ? text : plain
 }
 
-/** A message as it came, and what it says of the person's applications; null where it says nothing. */
-export async function readMessage({ raw, receivedAt, applications }: MailInput): Promise<MailReading | null> {
+async function read({ raw, receivedAt, applications }: MailInput): Promise<MailReading | null> {
   const parsed = await parse(raw)
   const [from] = parsed.from?.value ?? []
   // A clock that is ahead says nothing.
@@ -52,3 +51,12 @@ export async function readMessage({ raw, receivedAt, applications }: MailInput):
   }
   return readMail(mail, applications)
 }
+
+/**
+ * A message as it came, and what it says of the person's applications; null where it says nothing. What fails is the
+ * message's fault, and would fail again: a ScrapeError.
+ */
+export const readMessage = (input: MailInput): Promise<MailReading | null> =>
+  read(input).catch((error: Error) => {
+    throw new ScrapeError('changed', `The message cannot be read: ${error.message}`)
+  })

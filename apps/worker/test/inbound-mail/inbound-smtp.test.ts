@@ -91,6 +91,20 @@ describe('a mail by SMTP', () => {
     expect([mail?.raw, mail?.subject, mail?.sentence, mail?.sender]).toEqual([null, null, null, null])
   })
 
+  test.each([
+    [
+      'of thousands of parts',
+      'Content-Type: multipart/mixed; boundary=b\r\n',
+      '--b\r\n\r\nx\r\n'.repeat(5_000),
+    ],
+    ['with a head of two megabytes', `X: ${'y'.repeat(70)}\r\n`.repeat(28_000), INTERVIEW],
+  ])('%s is given up at once, and its message is deleted', async (_what, head, text) => {
+    const { person, address } = await member()
+    expect(await deliver(address, toMessage(text, { head: `MIME-Version: 1.0\r\n${head}` }))).toBe(250)
+    const [mail] = await readMails(person)
+    expect([mail?.raw, mail?.sentence]).toEqual([null, null])
+  })
+
   test('in HTML is read as its text', async () => {
     const { person, address } = await member()
     const html = `<html><body><p>Hello</p><p>${INTERVIEW}</p><script>alert(1)</script></body></html>`
