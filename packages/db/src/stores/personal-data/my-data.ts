@@ -81,6 +81,13 @@ const inBundles = async function* (list: (last: Row | undefined) => Promise<Row[
   for (let rows = await list(undefined); rows.length > 0; rows = await list(rows.at(-1))) yield rows
 }
 
+/** The newest first. */
+const inPages = (whose: Whose, table: Owned & { id: PgColumn }, columns: Columns) =>
+  inBundles((last) => {
+    const isNext = last && lt(table.id, Number(last.id))
+    return toRows(whose, table, columns, isNext).orderBy(desc(table.id)).limit(MANY_ROWS)
+  })
+
 const listWork = async (whose: Whose) => ({
   searches: await toRows(whose, savedSearches, without(savedSearches, 'userId', 'feedToken')),
   tracker: inBundles((last) => {
@@ -88,7 +95,7 @@ const listWork = async (whose: Whose) => ({
     const isNext = gt(trackedJobs.jobId, Number(last?.jobId ?? 0))
     return toRows(whose, trackedJobs, columns, isNext).orderBy(asc(trackedJobs.jobId)).limit(FEW_ROWS)
   }),
-  trackerChanges: await toRows(whose, trackedJobChanges, without(trackedJobChanges, 'userId')),
+  trackerChanges: inPages(whose, trackedJobChanges, without(trackedJobChanges, 'userId')),
   calendar: await toRows(whose, calendarFeeds, only(calendarFeeds, 'kinds', 'detail')),
   calendarEvents: await toRows(
     whose,
@@ -122,7 +129,7 @@ const listReports = async (whose: Whose) => ({
 
 const listVisits = async (whose: Whose) => ({
   visit: await toRows(whose, visits, without(visits, 'userId')),
-  logIns: await toRows(whose, logIns, only(logIns, 'at')).orderBy(desc(logIns.at)),
+  logIns: inPages(whose, logIns, only(logIns, 'id', 'at')),
   sessions: await toRows(whose, sessions, only(sessions, 'userAgent', 'createdAt', 'lastSeenAt')),
   // Without the addresses and keys with which anyone could send to them.
   pushSubscriptions: await toRows(
@@ -139,10 +146,7 @@ const listVisits = async (whose: Whose) => ({
     isNotNull(outbox.webhookId),
   ),
   accountChanges: await toRows(whose, accountChanges, without(accountChanges, 'userId', 'id', 'tokenHash')),
-  clicks: inBundles((last) => {
-    const isNext = last && lt(clicks.id, Number(last.id))
-    return toRows(whose, clicks, without(clicks, 'userId'), isNext).orderBy(desc(clicks.id)).limit(MANY_ROWS)
-  }),
+  clicks: inPages(whose, clicks, without(clicks, 'userId')),
 })
 
 const listMail = async (whose: Whose) => ({

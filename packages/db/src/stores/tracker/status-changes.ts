@@ -5,8 +5,8 @@ import { trackedJobChanges } from '../../schema/index.ts'
 export type StatusChange = { status: number; at: Date }
 type Whose = { userId: number; jobId: number }
 
-/** The most changes of status that an application keeps: far more than anyone makes. */
-export const MOST_CHANGES = 100
+/** The most changes of status that an application keeps: far more than anyone makes. All are read with the tracker. */
+export const MOST_CHANGES = 20
 
 const ofApplication = ({ userId, jobId }: Whose) =>
   and(eq(trackedJobChanges.userId, userId), eq(trackedJobChanges.jobId, jobId))
