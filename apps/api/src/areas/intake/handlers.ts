@@ -38,7 +38,6 @@ export const intakeHandlers = ({
       jobList.matchable(),
       user ? findHidden(db, user.id) : NOTHING_HIDDEN,
     ])
-    const seen = jobs.filter((job) => hiddenBy(hidden, job) === null)
-    return { num_jobs: seen.filter((job) => passes({ ...job, isTracked: false })).length }
+    return { num_jobs: jobs.filter((job) => passes(job) && hiddenBy(hidden, job) === null).length }
   },
 })

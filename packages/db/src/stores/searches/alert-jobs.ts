@@ -18,6 +18,8 @@ export type MatchableJob = AlertJob & {
   salaryRange: string | null
   isPlaceStated: boolean
   postedOn: string | null
+  /** Until a person's stars are known. */
+  isTracked: false
 }
 
 const columns = {
@@ -75,7 +77,7 @@ type Row = Pick<typeof jobs.$inferSelect, keyof typeof columns> & { approvedAt: 
 
 function matchable(row: Row): MatchableJob {
   const job = { ...row, audience: row.audience.map(audienceLabel) }
-  return { ...job, approvedOn: newYorkDay(row.approvedAt), searchWords: toSearchWords(job) }
+  return { ...job, approvedOn: newYorkDay(row.approvedAt), searchWords: toSearchWords(job), isTracked: false }
 }
 
 /** From a scrape's instant to its transaction's begin, with some allowance for clocks that differ. */

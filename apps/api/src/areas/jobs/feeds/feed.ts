@@ -57,8 +57,7 @@ export function makeFeed(
   const items: FeedItem[] = []
   for (const job of jobs) {
     if (items.length === MAX_FEED_ITEMS) break
-    if (passes(withMarks({ ...job, isTracked: false }, marks)))
-      items.push(toItem(job, jobPage(publicUrl, job.id)))
+    if (passes(withMarks(job, marks))) items.push(toItem(job, jobPage(publicUrl, job.id)))
   }
   return {
     title: printable(`${searchName({ name })} · Lilypad`),
