@@ -53,9 +53,13 @@ function useDecisions() {
       if (card) focusAfter(card)
       const decided = { id, version, decision: chosen }
       decision.mutateAsync(decided).catch(async (error) => {
+        // If it still waits, the next key decides it. Its buttons can have the focus from the next frame.
+        await new Promise(requestAnimationFrame)
+        card?.querySelector<HTMLElement>('button')?.focus()
         if (!(error instanceof ApiError && error.details.can_refund)) return tell(error)
-        if (await confirm(`${error.message} Refund it now?`, { title: 'Refund in full' }))
-          await decision.mutateAsync({ ...decided, refund: true }).catch(tell)
+        if (!(await confirm(`${error.message} Refund it now?`, { title: 'Refund in full' }))) return
+        if (card) focusAfter(card)
+        await decision.mutateAsync({ ...decided, refund: true }).catch(tell)
       })
     },
     undo: async (id: string) => {
