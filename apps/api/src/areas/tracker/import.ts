@@ -101,11 +101,15 @@ function toSnapshot(cells: TrackerCells) {
 function newApplication(
   snapshot: NewApplication['snapshot'],
   { id: _id, trackedOn, ...read }: ReadCsvApplication,
-  { now, isOfApplications }: Pick<PlanOptions, 'now' | 'isOfApplications'>,
+  { now, isApplied }: { now: Date; isApplied: boolean },
 ): NewApplication {
   const trackedAt = trackedOn === null ? now : newYorkInstant(trackedOn, NOON)
-  const status = isOfApplications && trackedOn !== null ? APPLIED : SAVED
-  return { status, ...read, snapshot, trackedAt: trackedAt < now ? trackedAt : now }
+  return {
+    status: isApplied ? APPLIED : SAVED,
+    ...read,
+    snapshot,
+    trackedAt: trackedAt < now ? trackedAt : now,
+  }
 }
 
 /** Several rows may change one application: the last of them stays. */
@@ -172,7 +176,9 @@ function planImport(
     for (const message of [...warnings, ...(snapshot?.warnings ?? [])]) plan.warnings.push({ line, message })
     if (stored) return change(stored, read, snapshot?.read ?? null)
     if (!snapshot) return
-    const added = newApplication(snapshot.read, read, { now, isOfApplications })
+    // A day that cannot be read says so, too: 'yesterday', 'yes'.
+    const isApplied = isOfApplications && !/^(?:no|n\/a|-)?$/i.test(cells['Tracked On']?.trim() ?? '')
+    const added = newApplication(snapshot.read, read, { now, isApplied })
     plan.added.push(added)
     preview(added)
   }
