@@ -28,9 +28,8 @@ it('a word that the resume has in another form, or that names the company, is no
 })
 
 it('what stands under benefits, pay, place or equal chances tells nothing of the work', () => {
-  const aside = ['Benefits', 'Pay and Compensation', 'Work location', 'Equal opportunity'].map(
-    (heading) => `## ${heading}\n\n- We match Fidelity plans; plans in Fidelity`,
-  )
+  const headings = ['Benefits', 'What we offer', 'Who we are', 'Pay', 'Work location', 'Equal opportunity']
+  const aside = headings.map((heading) => `## ${heading}\n\n- We match Fidelity plans; plans in Fidelity`)
   expect(findLackingWords([...aside, '**Skills**', '- You use Moodle'].join('\n'), '', '')).toEqual([
     'Moodle',
   ])

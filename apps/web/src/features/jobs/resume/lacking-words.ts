@@ -17,7 +17,7 @@ const USUAL = new Set(
   other another both each some just like know want share hiring hire join build building across different own
   three seven eight eleven twelve fifteen twenty thirty forty fifty hundred hundreds thousand thousands dozen
   united states state retirement family january february march april june july august september october
-  november december`.split(/\s+/),
+  november december someone anyone`.split(/\s+/),
 )
 /** Where one may live is no word of the work. */
 const STATE = new RegExp(String.raw`\b(?:${STATE_CODES.map(stateName).join('|')})\b`, 'g')
@@ -38,8 +38,9 @@ const WORD = /[A-Za-z][A-Za-z+#&'’]*/g
 const HEADING = /^\s*(?:#+\s|\*\*[^*]*\*\*:?\s*$)/
 /** Headings above what says nothing of the work, unless they name it too. */
 const WORK = /dut(?:y|ies)|responsib|qualif|require|skill/i
-const ASIDE = /benefit|perk|compensation|salary|\bpay\b|location|schedule|equal|accommodat|how to apply/i
-const ABOUT = /about (?:us|the (?:company|organi[sz]ation|school|team))/i
+const ASIDE =
+  /benefit|perk|we offer|compensation|salary|\bpay\b|location|schedule|equal|accommodat|how to apply/i
+const ABOUT = /about (?:us|the (?:company|organi[sz]ation|school|team))|who we are/i
 
 /** Lines about the work, without headings, addresses and the marks of Markdown. */
 function toLines(markdown: string): string[] {
