@@ -86,6 +86,7 @@ test('mail to the private address proposes changes of the tracker, which are con
   await expect(interview.getByLabel('Application')).toContainText('Reading Coach · Pond School')
   await expect(interview.getByLabel('Stage')).toHaveValue('2')
   await expect(interview.getByLabel('Day')).toHaveValue(day)
+  await expect(interview.getByLabel('Day')).toHaveAccessibleDescription('We will remind you on this day.')
   expect(await storedJob(page, 'Reading Coach')).toMatchObject({ tracker_status: 1, remind_on: null })
   await expectAccessible(page, 'dialog')
   await expectNoSidewaysScroll(page)

@@ -9,6 +9,7 @@ import {
   setInboundMail,
 } from '@/api/tracker/inbound-mail.ts'
 import { useAttempt } from '@/api/use-attempt.ts'
+import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
@@ -42,6 +43,7 @@ function Proposal({ proposal, applications }: ProposalProps) {
   const [job, setJob] = useState(toChosen(proposal))
   const [stage, setStage] = useState(proposal.status === null ? null : String(proposal.status))
   const [day, setDay] = useState(proposal.date)
+  const today = useToday()
   const { id, from, subject, sentence, received_at } = proposal
   const choices = toChoices(proposal, applications)
   const isWhole = job !== null && stage !== null && day !== ''
@@ -75,7 +77,7 @@ function Proposal({ proposal, applications }: ProposalProps) {
           <Field label={proposal.status === null ? 'Which stage?' : 'Stage'}>
             {(ids) => <Select {...ids} options={STAGES} value={stage} onChange={setStage} />}
           </Field>
-          <Field label="Day">
+          <Field label="Day" help={day > today && 'We will remind you on this day.'}>
             {(ids) => (
               <Input {...ids} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
             )}
