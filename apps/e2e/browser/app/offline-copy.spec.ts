@@ -111,6 +111,26 @@ test('a job that was starred a moment ago can be read without a connection; a re
   await expect(page.getByRole('main').getByText(/^You are offline/)).toBeVisible()
 })
 
+test('a star without a connection is shown, waits also after the page was closed, and is sent once', async ({
+  page,
+  context,
+}) => {
+  await openDashboard(page)
+  const card = cards(page).first()
+  const title = (await card.getByRole('link').first().textContent()) ?? ''
+  const star = card.getByRole('button', { name: /^Save / })
+  await context.setOffline(true)
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Sent once you are online')).toBeVisible()
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await page.goto('/#/account')
+  await expect.poll(() => storedJob(page, title)).toMatchObject({ tracker_status: 0 })
+  await openDashboard(page)
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a job that was opened a moment ago can be read without a connection, starred or not', async ({
   page,
   context,

@@ -5,9 +5,9 @@ import { createListeners } from '@/listeners.ts'
 import { attempt } from './attempt.ts'
 import { callKey } from './call-query.ts'
 
-type Kind = 'note' | 'status'
+type Kind = 'note' | 'status' | 'star'
 
-const KINDS: Kind[] = ['note', 'status']
+const KINDS: Kind[] = ['note', 'status', 'star']
 
 const toPrefix = (kind: Kind, userId: number) => `lilypad-${kind}-${userId}-`
 

@@ -1,6 +1,7 @@
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { noticeUser, useUser } from '@/api/accounts/session.ts'
+import { sendStars } from '@/api/jobs/favorites.ts'
 import { endLeftSession, hasLeftSession } from '@/api/left-session.ts'
 import { leavePush } from '@/api/searches/push.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
@@ -71,6 +72,7 @@ function useSendUnsent(): void {
   useEffect(() => {
     void endLeft(client)
     if (userId === null) return
+    void sendStars(client, userId)
     void sendStatuses(client, userId)
     // What could not be sent stays where it is.
     sendNotes(client, userId).catch(() => undefined)

@@ -78,7 +78,7 @@ export function useStar(): (id: number) => Promise<void> {
         hideToast()
         if (!isStarred)
           showToast({
-            text: 'No longer in your tracker',
+            text: isStarred === null ? 'Sent once you are online' : 'No longer in your tracker',
             action: { label: 'Undo', run: () => void star(id) },
           })
         else if (hasNone && isFirstStar(user.id)) {
