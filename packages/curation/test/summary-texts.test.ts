@@ -16,8 +16,20 @@ describe('a heading is no part of the sentence behind it', () => {
     ['with an article', `About the Role ${sentence}`],
     ['after another field', `Reports To: Head of Maps SUMMARY: ${sentence}`],
     ['after the sentence before', `Elm Press has forty staff.About The Role${sentence}`],
+    ['in capitals, before a blank', `ABOUT THIS POST ${sentence}`],
   ])('%s', (_, text) => {
     expect(summaryOf(text)).toBe(sentence)
+  })
+  test('a title that stands above a sentence is no part of it', () => {
+    expect(summaryOf(`Map Editor - ${sentence}`, { title: 'Map Editor' })).toBe(sentence)
+    const wholeSentence = 'Map Editor will draw the coasts and answer letters from readers.'
+    expect(summaryOf(wholeSentence, { title: 'Map Editor' })).toBe(wholeSentence)
+  })
+  test('what stands under "You will" is of the job, though the company stands before it', () => {
+    const duties =
+      'Draw maps of the coast for schools and colleges.\nWrite letters to teachers and plan visits.'
+    const pitch = 'Each year, children in forty countries open new atlases and travel the world.'
+    expect(summaryOf(`About Fern:\n${pitch}\nYOU WILL:\n${duties}`)).toBe(duties.replace('\n', ' '))
   })
   test('a name that ends like a heading is none', () => {
     const text = 'You will keep the Job Summary Archive in order and answer letters from readers.'
@@ -52,6 +64,13 @@ describe('a text that lost its line breaks is cut where they were', () => {
       'Prepare maps for teachers of geography. Plan field trips for groups of surveyors. Train new editors and review their work.',
     )
   })
+  test('tasks in -ing', () => {
+    expect(
+      summaryOf(
+        'Responsibilities: Preparing maps for teachers of geography Planning field trips for surveyors',
+      ),
+    ).toBe('Preparing maps for teachers of geography. Planning field trips for surveyors.')
+  })
   test('lines that a page wrapped are one sentence', () => {
     const text =
       'The college seeks a lecturer who will teach two courses in\ngeography and lead field trips of first-year students to the\nnorthern lakes.'
@@ -72,6 +91,7 @@ describe('what does not tell what the person does stays out', () => {
     ['a pitch by name', 'In schools, Fern and its partner bring new atlases to eight million pupils.'],
     ['a pitch in the first person', 'Through our family of atlases, we help teachers show the world.'],
     ['a team', 'The data team builds the systems that draw every map of the company.'],
+    ['an office', 'The Office of Map Research also provides advice to teachers and students.'],
     ['a mission', 'The mission of our press is to bring the world to every child.'],
     ['a wish', 'You are a curious person who loves maps and pays attention to detail.'],
     ['a wish to the candidate', 'The ideal candidate has five years of experience with atlases.'],
@@ -90,6 +110,7 @@ describe('what does not tell what the person does stays out', () => {
     ['a question', 'Do you want to draw maps that millions of children will see?'],
     ['an address', 'Write to the head of maps at jobs@fern.example for more about the work.'],
     ['a cut sentence', 'The editor will work with surveyors and will'],
+    ['a sentence cut before its object', 'The editor will plan maps and reports across'],
     ['an open bracket', 'You will draw maps (of coasts, rivers and mountains'],
     ['capitals', 'WE ARE HIRING EDITORS OF MAPS IN ALL FIFTY STATES'],
   ])('%s', (_, other) => {
@@ -97,6 +118,22 @@ describe('what does not tell what the person does stays out', () => {
     expect(summaryOf(`${other}\n${role}`, posting)).toBe(role)
     expect(summaryOf(`${role}\n${other}`, posting)).toBe(role)
   })
+})
+
+test('a list of tasks gives more than one sentence', () => {
+  const text = 'Maintain a list of map sellers with weekly reports.\nDrive the whole sales process.'
+  expect(summaryOf(text)).toBe(text.replace('\n', ' '))
+})
+
+test('a very long sentence is taken only where shorter ones say little', () => {
+  const long = `You will draw maps for schools, ${'for colleges and for readers of atlases, '.repeat(10)}and plan trips.`
+  expect(summaryOf(long)).toBe(long)
+  const short = [
+    'You will draw maps of wide rivers.',
+    'You will train two new editors.',
+    'You will answer letters from readers.',
+  ]
+  expect(summaryOf([long, ...short].join('\n'))).toBe(short.join(' '))
 })
 
 test('a sentence that names the title comes before its equals', () => {

@@ -5,15 +5,16 @@ import { fitness } from './summary-model.ts'
 const { finds } = openPatterns('summary')
 
 const LEAST = 30
-const LONGEST = 400
+const LONGEST = 600
+/** A sentence of more letters is taken only where shorter ones say little. */
+const LONG = 400
+const LONG_FALL = 0.8
 const MOST_READ = 100
 /** So many letters at the end show whether a text is cut. */
 const END = 20
 const MOST_SENTENCES = 3
-/** A summary below this many letters takes a further sentence that says a little. */
-const SHORTEST_SUMMARY = 40
 /** The least fitness of a first, second and third sentence. */
-const LEAST_FITNESS = [-2, 0.33, 0.36]
+const LEAST_FITNESS = [-2, 0.15, 0.36]
 /** Two sentences with this share of equal words say the same. */
 const SAME_FROM = 0.6
 /** A sentence near the front of a text wins over its equals, as does one that is whole, of the title, beside a chosen one. */
@@ -23,6 +24,10 @@ const TITLE_LIFT = 0.15
 const NEAR_LIFT = 0.1
 /** What stands under a heading of the company, of wishes or of terms is seldom of the role. */
 const ELSEWHERE_FALL = 0.35
+/** What names no person and does not begin with a task is seldom of the role either. */
+const NAMELESS_FALL = 0.3
+
+const PERSON = ['starts with verb', 'of role', 'of hiring', 'of person'] as const
 
 const WITHOUT_ARTICLE = /^(?:at|the) /i
 
@@ -67,6 +72,10 @@ const findNoun = (title: string) =>
     .match(/\p{L}{4,}/gu)
     ?.at(-1)
 
+/** 'Map Editor Fern is looking for …' without the title that a page has set above. */
+const withoutTitle = (text: string, title: string) =>
+  (text.startsWith(title) && text.slice(title.length).match(/^\P{L}+(\p{Lu}.*)/su)?.[1]) || text
+
 /** 'The senior editor checks …', 'As an editor, you …'. */
 const isOfTitle = (text: string, noun: string | undefined) =>
   noun !== undefined &&
@@ -77,7 +86,12 @@ const isOfTitle = (text: string, noun: string | undefined) =>
 function toFit({ text, isElsewhere }: Piece, firstWord: string, noun: string | undefined): number {
   const isTitles = isOfTitle(text, noun)
   if (finds('not of role', text) || (!isTitles && isOfCompany(text, firstWord))) return -1
-  return fitness(text) + (isTitles ? TITLE_LIFT : 0) - (isElsewhere ? ELSEWHERE_FALL : 0)
+  const namesPerson = isTitles || PERSON.some((table) => finds(table, text))
+  const fall =
+    (isElsewhere ? ELSEWHERE_FALL : 0) +
+    (namesPerson ? 0 : NAMELESS_FALL) +
+    (text.length > LONG ? LONG_FALL : 0)
+  return fitness(text) + (isTitles ? TITLE_LIFT : 0) - fall
 }
 
 const wordSet = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
@@ -96,9 +110,7 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
   while (chosen.length < MOST_SENTENCES) {
     const isNear = ({ place }: Candidate) => chosen.some((other) => Math.abs(other.place - place) === 1)
     const toScore = (candidate: Candidate) => candidate.score + (isNear(candidate) ? NEAR_LIFT : 0)
-    const isShort = chosen.reduce((length, { text }) => length + text.length, 0) < SHORTEST_SUMMARY
-    const usual = LEAST_FITNESS[chosen.length] ?? 0
-    const least = isShort ? Math.min(0, usual) : usual
+    const least = LEAST_FITNESS[chosen.length] ?? 0
     let best: Candidate | null = null
     for (const candidate of left)
       if (candidate.fit >= least && toScore(candidate) > (best ? toScore(best) : -2)) best = candidate
@@ -116,12 +128,12 @@ export function summarise(sentences: readonly string[], { title = '', company = 
   const [firstWord, noun] = [toFirstWord(company.trim()), findNoun(title)]
   const pieces = toPieces(sentences.slice(0, MOST_READ))
   const candidates = pieces.flatMap((piece, place): Candidate[] => {
-    const { text } = piece
+    const text = withoutTitle(piece.text, title)
     if (!isCandidate(text) || title.includes(text)) return []
-    const fit = toFit(piece, firstWord, noun)
+    const fit = toFit({ ...piece, text }, firstWord, noun)
     return [{ text, fit, score: fit + wholeness(text) - (place / pieces.length) * FRONT_LIFT, place }]
   })
   const chosen = choose(candidates).map(({ text }) => text)
-  const texts = chosen.length > 0 ? chosen : sentences.slice(0, 1).map((text) => text.slice(0, LONGEST))
+  const texts = chosen.length > 0 ? chosen : sentences.slice(0, 1).map((text) => text.slice(0, LONG))
   return texts.map(withPeriod).join(' ')
 }
