@@ -185,10 +185,11 @@ test("'Already have an account?' leads to the log-in before step 9", async ({ pa
   await expect(page).toHaveURL(/#\/log-in$/)
 })
 
+// holds Part 1 §1: Claims: 575+ company boards; over 10,000 jobs, since 2021
 test('the showcase works without logos that fail to load', async ({ page, complaints }) => {
   await page.route('**/api/load_sales_logos', (route) => route.fulfill({ status: 500, json: {} }))
   await openWithKept(page, answered, '/intake?step=5')
-  await expect(page.getByText('company job boards daily')).toBeVisible()
+  await expect(page.getByText('575+ company job boards')).toBeVisible()
   await forward(page).click()
   await expectStep(page, 6)
   complaints.length = 0

@@ -70,7 +70,6 @@ test('a job outside the free subset is missing: the page goes to /sign-up/job wi
   await expect(page.getByText('This job is only available to paid subscribers.')).toBeVisible()
 })
 
-// holds Part 1 §1: Claims: 575+ company boards; over 10,000 jobs, since 2021
 // holds Part 2 §2 Job page: Ad banner 'Explore more hand-picked jobs...'
 // holds Part 2 §2 Job page: Related Jobs with the sign-up card's sentence
 test('visitors and free members have the ad banner, and a card about the other jobs', async ({ page }) => {

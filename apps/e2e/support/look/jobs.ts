@@ -151,12 +151,7 @@ export const JOB_ANSWERS: Answers = {
   loadColors: {
     colors: { audience_color_map: Object.fromEntries(labelled.map((one) => [one.itemName, one.color])) },
   },
-  loadHomePageJobs: {
-    jobs: JOBS.slice(0, 6).map(fullJob.encode),
-    num_jobs: 909,
-    num_free_jobs: 96,
-    num_companies_scraped: 575,
-  },
+  loadHomePageJobs: { jobs: JOBS.slice(0, 6).map(fullJob.encode), num_jobs: 909, num_free_jobs: 96 },
   countIntakeMatches: { num_jobs: 128 },
   loadFrontEndJobs: {
     jobs: JOBS.map(rowOf),

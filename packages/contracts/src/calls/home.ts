@@ -27,7 +27,6 @@ export const homeCalls = callsByName({
       /** Listed jobs, and those that everybody sees. */
       num_jobs: z.number(),
       num_free_jobs: z.number(),
-      num_companies_scraped: z.number(),
     }),
   }),
   loadAlerts: anyone.get({

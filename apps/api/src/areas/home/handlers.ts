@@ -25,7 +25,7 @@ const SHOWN_TESTIMONIALS = 3
 /** The home page's jobs as a person sees them: with their stars, without what they hide. */
 export async function homeJobsFor(
   user: { id: number },
-  { jobs, following, num_jobs, num_free_jobs, num_companies_scraped }: HomeJobs,
+  { jobs, following, num_jobs, num_free_jobs }: HomeJobs,
   { db }: Pick<Database, 'db'>,
 ) {
   const [stars, hidden] = await Promise.all([listTrackedJobIds(db, user.id), findHidden(db, user.id)])
@@ -38,7 +38,6 @@ export async function homeJobsFor(
     jobs: shown.map((job) => ({ ...job, is_tracked: stars.includes(job.id) })),
     num_jobs,
     num_free_jobs,
-    num_companies_scraped,
   }
 }
 

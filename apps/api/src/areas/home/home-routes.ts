@@ -50,10 +50,8 @@ function createPageData({ config, database, now }: Deps, { gate, jobList }: Need
   const settings = toSettings(config)
   const homeFor = async (user: { id: number } | null) => {
     const home = await jobList.homeJobs()
-    const { jobs, num_jobs, num_free_jobs, num_companies_scraped } = user
-      ? await homeJobsFor(user, home, database)
-      : home
-    return { jobs, num_jobs, num_free_jobs, num_companies_scraped }
+    const { jobs, num_jobs, num_free_jobs } = user ? await homeJobsFor(user, home, database) : home
+    return { jobs, num_jobs, num_free_jobs }
   }
   const ofPerson: Prerender = async (request, reply) => {
     request.visit = await gate.recognize(request, reply)

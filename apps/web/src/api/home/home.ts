@@ -13,13 +13,13 @@ import { api } from '../client.ts'
 
 export type HomePage = {
   jobs: FullJob[]
-  /** How many jobs are listed, how many of them everybody sees, and how many companies' boards we read. */
-  counts: { all: number; free: number; companies: number }
+  /** How many jobs are listed, and how many of them everybody sees. */
+  counts: { all: number; free: number }
 }
 
 export const homePage = (reply: ReplyOf<Calls['loadHomePageJobs']>): HomePage => ({
   jobs: reply.jobs.map(fullJob.decode),
-  counts: { all: reply.num_jobs, free: reply.num_free_jobs, companies: reply.num_companies_scraped },
+  counts: { all: reply.num_jobs, free: reply.num_free_jobs },
 })
 
 export const homeQuery = queryOptions(callQuery(api, 'loadHomePageJobs', { new: '1' }, homePage))

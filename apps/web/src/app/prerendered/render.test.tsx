@@ -29,7 +29,7 @@ const settings = {} as NonNullable<Prerendered['settings']>
 const drawnFor = (user: Prerendered['user'], more: Prerendered = {}) =>
   prerenderScreens({
     user: user ?? null,
-    home: { jobs: [], num_jobs: 0, num_free_jobs: 0, num_companies_scraped: 0 },
+    home: { jobs: [], num_jobs: 0, num_free_jobs: 0 },
     alerts: [],
     settings,
     ...more,
@@ -197,9 +197,8 @@ describe('the prerendered page', () => {
       const { prerenderScreens } = await import('./render.tsx')
       return people.map((person) => prerenderScreens({ settings, ...person })).at(-1)
     }
-    const home = { jobs: [], num_jobs: 0, num_free_jobs: 0, num_companies_scraped: 0 }
-    const theirs = { user: other, alerts, home: { ...home, num_jobs: 321, num_free_jobs: 32 } }
-    const own = { user, alerts: [], home }
+    const theirs = { user: other, alerts, home: { jobs: [], num_jobs: 321, num_free_jobs: 32 } }
+    const own = { user, alerts: [], home: { jobs: [], num_jobs: 0, num_free_jobs: 0 } }
     expect(await drawInTurn(theirs, own)).toBe(await drawInTurn(own))
   })
 

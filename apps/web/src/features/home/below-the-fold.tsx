@@ -64,6 +64,7 @@ function PlanStrip() {
 const FACTS = [
   ['2021', 'the year we started'],
   ['10,000+', 'jobs curated since'],
+  ['575+', 'company job boards read daily'],
 ] as const
 
 const FounderSection = () => (

@@ -16,7 +16,7 @@ type Feature = { title: string; text: string; Picture: ComponentType; wide?: boo
 const FEATURES: readonly Feature[] = [
   {
     title: 'Hidden opportunities',
-    text: 'Many of the best roles never reach the big job sites. We find them on the companies’ own job boards, every day.',
+    text: 'Many of the best roles never reach the big job sites. We find them on the companies’ own job boards, 575+ of them, every day.',
     Picture: HiddenPicture,
     wide: true,
   },

@@ -27,7 +27,6 @@ function OpenCounts() {
 
 export function Hero() {
   const user = useUser()
-  const { data: home } = useQuery(homeQuery)
   return (
     <section className="relative isolate overflow-hidden border-line border-b bg-surface-header">
       <div className="page grid items-center gap-x-8 pt-10 md:min-h-[34rem] md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:pt-0">
@@ -37,9 +36,8 @@ export function Hero() {
             Skip the search. <span className="block">Land the remote job.</span>
           </h1>
           <p className="max-w-[34rem] text-ink-soft text-lg">
-            For people in Education, Edtech, Learning &amp; Development and education non-profits. We read{' '}
-            {home?.counts.companies || ''} company job boards daily, so you only read the jobs worth your
-            evening.
+            For people in Education, Edtech, Learning &amp; Development and education non-profits. We read
+            575+ company job boards daily, so you only read the jobs worth your evening.
           </p>
           <div className="flex flex-wrap gap-3 pt-1">
             {user ? (

@@ -149,8 +149,8 @@ function Logos() {
 const CompaniesStep = () => (
   <div className="grid gap-8">
     <p className="text-ink-soft text-lg">
-      Our subscribers landed at companies like these. We read company job boards daily, so the next one can be
-      yours.
+      Our subscribers landed at companies like these. We read 575+ company job boards daily, so the next one
+      can be yours.
     </p>
     <Logos />
   </div>

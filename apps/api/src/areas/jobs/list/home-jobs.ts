@@ -1,5 +1,5 @@
 import { homeCalls, type JobRow, type ReplyOf, toJobRow } from '@lilypad/contracts'
-import { countCompaniesScraped, countListedJobs, type Database, listHomeJobs } from '@lilypad/db'
+import { countListedJobs, type Database, listHomeJobs } from '@lilypad/db'
 import { chooseHomeJobs } from '@lilypad/domain'
 import { type PreparedReply, prepareReply } from '../../../http/prepared-reply.ts'
 import { toWholeJob } from '../records/to-job.ts'
@@ -19,11 +19,7 @@ export type HomeJobs = Home & {
 }
 
 export async function makeHomeJobs({ db }: Pick<Database, 'db'>): Promise<HomeJobs> {
-  const [ready, { all, free }, companies] = await Promise.all([
-    listHomeJobs(db, READY_JOBS),
-    countListedJobs(db),
-    countCompaniesScraped(db),
-  ])
+  const [ready, { all, free }] = await Promise.all([listHomeJobs(db, READY_JOBS), countListedJobs(db)])
   // Beside what the page says of pay, jobs that state none stand only where all do.
   const withPay = ready.filter(({ salaryRange }) => salaryRange !== null)
   const { chosen, following } = chooseHomeJobs(withPay.length > 0 ? withPay : ready, HOME_JOBS)
@@ -31,7 +27,6 @@ export async function makeHomeJobs({ db }: Pick<Database, 'db'>): Promise<HomeJo
     jobs: [...chosen, ...following].map((job) => toWholeJob(job, false)),
     num_jobs: all,
     num_free_jobs: free,
-    num_companies_scraped: companies,
   })
   const home = { ...parsed, jobs: parsed.jobs.slice(0, HOME_JOBS) }
   return {
