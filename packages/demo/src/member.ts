@@ -115,9 +115,9 @@ const SEARCHES: { name: string; schedule: AlertSchedule | null; filter: Partial<
     filter: { categories: ['Curriculum'], homeState: 'OH' },
   },
   {
-    name: 'Open to educators, $60K and more',
+    name: 'Open to educators, $65K and more',
     schedule: 'weekly',
-    filter: { audience: ['CP1'], salaryFrom: 60_000 },
+    filter: { audience: ['CP1'], salaryFrom: 65_000 },
   },
   { name: 'Customer success without travel', schedule: null, filter: { categories: ['Customer Success'] } },
 ]
