@@ -31,3 +31,11 @@ test('a window that zoom has made low is left to what one reads: no bar stays in
   expect(await page.evaluate(heightOfBars), 'a job').toBe(0)
   await expectNoSidewaysScroll(page)
 })
+
+test('a window that zoom has made low shows an announcement above the bar, as others do', async ({
+  page,
+}) => {
+  await page.setViewportSize(ZOOMED)
+  await page.goto('/')
+  await expect(page.getByText('A tenth of our jobs is open to everybody')).toBeInViewport()
+})

@@ -26,7 +26,10 @@ export function ShellFrame({ header, main, footer, children }: ShellFrameProps) 
       >
         Skip to content
       </button>
-      <header ref={header} className="sticky top-0 z-40 border-line border-b bg-surface-header print:hidden">
+      <header
+        ref={header}
+        className="sticky top-(--stuck-at) z-40 border-line border-b bg-surface-header print:hidden"
+      >
         {user?.isImpersonated && <ImpersonationStrip user={user} />}
         <Announcements />
         <NavBar />

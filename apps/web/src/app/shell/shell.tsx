@@ -38,7 +38,7 @@ function useHeaderHeight(header: RefObject<HTMLElement | null>): void {
     if (!element) return
     const tell = () => {
       const above = element.querySelector('nav')?.offsetTop ?? 0
-      element.style.top = `-${above}px`
+      element.style.setProperty('--stuck-at', `-${above}px`)
       document.documentElement.style.setProperty('--header-height', `${element.offsetHeight - above}px`)
     }
     tell()
