@@ -119,7 +119,11 @@ const SEARCHES: { name: string; schedule: AlertSchedule | null; filter: Partial<
     schedule: 'weekly',
     filter: { audience: ['CP1'], salaryFrom: 65_000 },
   },
-  { name: 'Customer success without travel', schedule: null, filter: { categories: ['Customer Success'] } },
+  {
+    name: 'Customer success without travel',
+    schedule: null,
+    filter: { categories: ['Customer Success'], travel: ['No Travel'] },
+  },
 ]
 
 const LOOKED_FOR: Category[] = [
