@@ -41,8 +41,8 @@ type ImportPlan = {
   problems: LineMessage[]
   /** Cells that were left out of rows that are taken. */
   warnings: LineMessage[]
-  /** Stages that only the person can tell: rows that have one are taken as they are, new ones as Saved. */
-  unknownStages: { name: string; rows: number }[]
+  /** Stages that only the person can tell, by their plain words: rows that have one are taken, new ones as Saved. */
+  unknownStages: Map<string, { name: string; num_rows: number }>
   /** By how many bytes the person's notes and questions grow. */
   textGrowth: number
   /** What the first rows are read as. */
@@ -120,19 +120,6 @@ function toGrowth({ added, changed }: ImportPlan, known: readonly ApplicationOut
   return [...grown, ...added.map(textBytes)].reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** By how they are spelled plainly: each row may name another one. */
-function createStages() {
-  const stages = new Map<string, ImportPlan['unknownStages'][number]>()
-  return {
-    count(name: string) {
-      const known = stages.get(plainWords(name))
-      if (known) known.rows += 1
-      else stages.set(plainWords(name), { name, rows: 1 })
-    },
-    all: () => [...stages.values()],
-  }
-}
-
 /**
  * Plans an import: rows of existing applications change them where they differ, other rows are added, and unreadable
  * rows are reported by line. For a listed job the listing takes precedence: a row changes only the person's own fields.
@@ -143,13 +130,12 @@ function planImport(
   { now, chosen, isOfApplications }: PlanOptions,
 ): ImportPlan {
   const find = createFinder(known)
-  const stages = createStages()
   const plan: ImportPlan = {
     added: [],
     changed: [],
     problems: [],
     warnings: [],
-    unknownStages: [],
+    unknownStages: new Map(),
     firstRows: [],
     textGrowth: 0,
   }
@@ -172,7 +158,11 @@ function planImport(
     const stored = find(read.id, cells)
     const snapshot = stored && !stored.isByHand ? null : toSnapshot(cells)
     if (snapshot && !snapshot.ok) return plan.problems.push({ line, message: snapshot.message })
-    if (unknownStage !== null) stages.count(unknownStage)
+    if (unknownStage !== null) {
+      const key = plainWords(unknownStage)
+      const { name = unknownStage, num_rows = 0 } = plan.unknownStages.get(key) ?? {}
+      plan.unknownStages.set(key, { name, num_rows: num_rows + 1 })
+    }
     for (const message of [...warnings, ...(snapshot?.warnings ?? [])]) plan.warnings.push({ line, message })
     if (stored) return change(stored, read, snapshot?.read ?? null)
     if (!snapshot) return
@@ -183,7 +173,6 @@ function planImport(
     preview(added)
   }
   for (const row of rows) take(row)
-  plan.unknownStages = stages.all()
   plan.textGrowth = toGrowth(plan, known)
   return plan
 }
@@ -224,27 +213,20 @@ export function importHandlers({ database: { db }, now }: Needs): Some<'importTr
       const take = async (tx: Executor) => {
         await lockTracker(tx, userId)
         const known = await listKnown(tx, { userId, tier })
-        const { added, changed, problems, warnings, unknownStages, firstRows, textGrowth } = planImport(
-          rows,
-          known,
-          {
-            now: at,
-            chosen,
-            isOfApplications: isOfApplications(columns),
-          },
-        )
-        const longest = await findTooLong(tx, userId, textGrowth)
+        const options = { now: at, chosen, isOfApplications: isOfApplications(columns) }
+        const { added, changed, unknownStages, ...plan } = planImport(rows, known, options)
+        const longest = await findTooLong(tx, userId, plan.textGrowth)
         if (longest) throw tooMuchText(longest)
-        const plan = {
+        const told = {
           num_added: added.length,
           num_changed: changed.length,
-          problems,
-          warnings,
-          unknown_stages: unknownStages.map(({ name, rows: num_rows }) => ({ name, num_rows })),
+          problems: plan.problems,
+          warnings: plan.warnings,
+          unknown_stages: [...unknownStages.values()],
           columns,
-          first_rows: firstRows,
+          first_rows: plan.firstRows,
         }
-        if (preview) return plan
+        if (preview) return told
         for (const { jobId, changes } of changed)
           await changeApplication(
             tx,
@@ -253,7 +235,7 @@ export function importHandlers({ database: { db }, now }: Needs): Some<'importTr
           )
         if (!(await addApplications(tx, { userId, now: at }, added)))
           throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
-        return plan
+        return told
       }
       return turns(IMPORTS, () => db.transaction(take))
     },
