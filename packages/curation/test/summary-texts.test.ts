@@ -25,6 +25,14 @@ describe('a heading is no part of the sentence behind it', () => {
     const wholeSentence = 'Map Editor will draw the coasts and answer letters from readers.'
     expect(summaryOf(wholeSentence, { title: 'Map Editor' })).toBe(wholeSentence)
   })
+  test.each([
+    ['Director', 'Director (Remote) leads the team of ten and answers letters from readers.'],
+    ['Map Teacher', 'Map Teacher, Grade 5, plans lessons on the coasts and rivers of the country.'],
+    ['Map Tutor', 'Map Tutor II plans lessons on the coasts and rivers of the country.'],
+    ['', 'Draw maps of the coast and answer letters from readers.'],
+  ])('a title in a sentence is a part of it: %j', (title, sentence) => {
+    expect(summaryOf(sentence, { title })).toBe(sentence)
+  })
   test('what stands under "You will" is of the job, though the company stands before it', () => {
     const duties =
       'Draw maps of the coast for schools and colleges.\nWrite letters to teachers and plan visits.'

@@ -22,11 +22,17 @@ const OPTIONS = {
   maxHtmlLengthToParse: MOST_HTML,
 }
 
+/** Throws a ScrapeError for a message that the library refuses: it would refuse it again. */
+const parseOne = (raw: Buffer): Promise<ParsedMail> =>
+  simpleParser(raw, OPTIONS).catch((error: Error) => {
+    throw new ScrapeError('changed', `The message cannot be read: ${error.message}`)
+  })
+
 /** A message that is forwarded as an attachment counts in place of the one around it. */
 async function parse(raw: Uint8Array): Promise<ParsedMail> {
-  const parsed = await simpleParser(Buffer.from(raw), OPTIONS)
+  const parsed = await parseOne(Buffer.from(raw))
   const inner = parsed.attachments.find(({ contentType }) => contentType === 'message/rfc822')
-  return inner ? simpleParser(inner.content, OPTIONS) : parsed
+  return inner ? parseOne(inner.content) : parsed
 }
 
 /** Some mails say in their plain text alone that they cannot be shown. */
@@ -37,7 +43,8 @@ function toText(parsed: ParsedMail): string {
   return text.length > plain.length ? text : plain
 }
 
-async function read({ raw, receivedAt, applications }: MailInput): Promise<MailReading | null> {
+/** A message as it came, and what it says of the person's applications; null where it says nothing. */
+export async function readMessage({ raw, receivedAt, applications }: MailInput): Promise<MailReading | null> {
   const parsed = await parse(raw)
   const [from] = parsed.from?.value ?? []
   // A clock that is ahead says nothing.
@@ -51,12 +58,3 @@ async function read({ raw, receivedAt, applications }: MailInput): Promise<MailR
   }
   return readMail(mail, applications)
 }
-
-/**
- * A message as it came, and what it says of the person's applications; null where it says nothing. What fails is the
- * message's fault, and would fail again: a ScrapeError.
- */
-export const readMessage = (input: MailInput): Promise<MailReading | null> =>
-  read(input).catch((error: Error) => {
-    throw new ScrapeError('changed', `The message cannot be read: ${error.message}`)
-  })

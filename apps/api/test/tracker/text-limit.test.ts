@@ -169,10 +169,10 @@ describe('notes and questions of a person take at most 1.5 MB together', () => {
   })
 })
 
-test('a timeline keeps its last twenty changes', async () => {
+test('a timeline keeps its last hundred changes, of which the whole tracker tells twenty', async () => {
   const { user, browser, first } = await writer(1)
   await api.db.insert(schema.trackedJobChanges).values(
-    Array.from({ length: 20 }, (_, index) => ({
+    Array.from({ length: 100 }, (_, index) => ({
       userId: user.id,
       jobId: first,
       status: index % 2,
@@ -182,9 +182,12 @@ test('a timeline keeps its last twenty changes', async () => {
   const { status_changes: changes } = await browser.updateTrackedJob({
     job: { id: first, tracker_status: 3 },
   })
-  expect(changes).toHaveLength(20)
+  expect(changes).toHaveLength(100)
   expect(changes[0]?.at).toBe('2026-01-01T00:01:00.000Z')
   expect(changes.at(-1)?.status).toBe(3)
+  const { jobs } = await browser.loadTrackedJobs({})
+  const listed = jobs.find(({ id }) => id === first)?.status_changes
+  expect(listed).toEqual(changes.slice(-20))
 })
 
 test('an import bounds each cell as a form does', async () => {

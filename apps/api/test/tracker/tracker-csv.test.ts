@@ -279,13 +279,16 @@ describe('the import', () => {
     expect((await load(browser)).map(({ status }) => status).toSorted()).toEqual([0, 2])
   })
 
-  test('a sheet in Spanish is taken, and days since 1970; whoever applied on a day that cannot be read has applied', async () => {
+  test('a sheet in Spanish is taken, and days since 1970; a day that cannot be read counts as one, a no does not', async () => {
     const { browser } = await member()
     await take(
       browser,
       'Empresa;Puesto;Estado;Fecha de solicitud\nLago;Maestra;Entrevista;4 de enero de 2027\nSol;Tutora;Rechazada;',
     )
-    await take(browser, 'Company,Role,Applied\nReed,Writer,1770000000\nTarn,Aide,yesterday\nVale,Cook,no')
+    await take(
+      browser,
+      'Company,Role,Applied\nReed,Writer,1770000000\nTarn,Aide,yesterday\nVale,Cook,no\nGlen,Dean,FALSE',
+    )
     const read = (await load(browser)).map(({ companyName, status, trackedAt }) => [
       companyName,
       status,
@@ -294,9 +297,10 @@ describe('the import', () => {
     expect(Object.fromEntries(read.map(([name, ...rest]) => [name, rest]))).toMatchObject({
       Lago: [2, '2027-01-04'],
       Sol: [-1, expect.any(String)],
-      Reed: [1, '2026-02-02'],
+      Reed: [1, '2026-02-01'],
       Tarn: [1, expect.any(String)],
       Vale: [0, expect.any(String)],
+      Glen: [0, expect.any(String)],
     })
   })
 

@@ -105,7 +105,8 @@ export function findMailJob(mail: Mail, applications: readonly MailApplication[]
   const written = [mail.name, ...sentences].join('\n')
   // A service writes as the employer: 'quillstone@myworkday.com'.
   const [own = '', host = ''] = mail.address.split('@')
-  const domain = namesService(mail.address) ? own : host
+  const ofService = HOST_WORD.test(own) ? '' : own
+  const domain = namesService(mail.address) ? ofService : host
   const told: Told = {
     words: toWords(written),
     domain: domain.toLowerCase(),

@@ -30,6 +30,8 @@ const NAMELESS_FALL = 0.3
 const PERSON = ['starts with verb', 'of role', 'of hiring', 'of person'] as const
 
 const WITHOUT_ARTICLE = /^(?:at|the) /i
+const AFTER_TITLE = /^\s*([-–—:|]?)\s+(\p{Lu}.*)/su
+const BEGINS = /^(?:You|We|As|The|This|Our|In|At)\b/
 
 type Candidate = { text: string; fit: number; score: number; place: number }
 type Posting = { title?: string; company?: string }
@@ -73,8 +75,12 @@ const findNoun = (title: string) =>
     ?.at(-1)
 
 /** 'Map Editor Fern is looking for …' without the title that a page has set above. */
-const withoutTitle = (text: string, title: string) =>
-  (text.startsWith(title) && text.slice(title.length).match(/^\P{L}+(\p{Lu}.*)/su)?.[1]) || text
+function withoutTitle(text: string, title: string, firstWord: string): string {
+  if (title === '' || !text.startsWith(title)) return text
+  const [, mark = '', rest = ''] = AFTER_TITLE.exec(text.slice(title.length)) ?? []
+  const begins = mark !== '' || BEGINS.test(rest) || (firstWord !== '' && rest.startsWith(firstWord))
+  return begins ? rest : text
+}
 
 /** 'The senior editor checks …', 'As an editor, you …'. */
 const isOfTitle = (text: string, noun: string | undefined) =>
@@ -128,7 +134,7 @@ export function summarise(sentences: readonly string[], { title = '', company = 
   const [firstWord, noun] = [toFirstWord(company.trim()), findNoun(title)]
   const pieces = toPieces(sentences.slice(0, MOST_READ))
   const candidates = pieces.flatMap((piece, place): Candidate[] => {
-    const text = withoutTitle(piece.text, title)
+    const text = withoutTitle(piece.text, title, firstWord)
     if (!isCandidate(text) || title.includes(text)) return []
     const fit = toFit({ ...piece, text }, firstWord, noun)
     return [{ text, fit, score: fit + wholeness(text) - (place / pieces.length) * FRONT_LIFT, place }]

@@ -49,7 +49,7 @@ const OTHER_NAMES: Partial<Record<TrackerCsvColumn, string>> = {
   'Job Title':
     'role title position job jobname rolename positiontitle roletitle jobposition positionapplied puesto',
   'Job URL':
-    'url link joblink posting jobposting postinglink postingurl posturl jobpost jobposturl applicationlink ' +
+    'url link joblink linktojob posting jobposting postinglink postingurl posturl jobpost jobposturl applicationlink ' +
     'linkjob linkposting linkapplication enlace',
   Category: 'field department',
   'Salary Range': 'salary pay payrange compensation salario',

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDay } from '../calendar.ts'
+import { addDays, isCalendarDay, newYorkDay } from '../calendar.ts'
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/
 const COMPACT = /^(20\d\d)(\d\d)(\d\d)$/
@@ -52,7 +52,9 @@ export function readWrittenDay(written: string): string | null {
   const [, year = '', month = '', date = ''] = ISO.exec(text) ?? COMPACT.exec(text) ?? []
   if (year) return toDay(year, month, date)
   const [, seconds] = SECONDS.exec(text) ?? []
-  if (seconds) return addDays(EPOCH, Math.floor(Number(seconds) / SECONDS_A_DAY))
+  // A day without a time is written as its midnight.
+  if (seconds && Number(seconds) % SECONDS_A_DAY === 0) return addDays(EPOCH, Number(seconds) / SECONDS_A_DAY)
+  if (seconds) return newYorkDay(new Date(Number(seconds) * 1_000))
   if (SHEET_DAY.test(text)) return addDays(SHEET_EPOCH, Math.floor(Number(text)))
   const [, first = '', mark, second = '', numbersYear = ''] = NUMBERS.exec(text) ?? []
   if (mark) {

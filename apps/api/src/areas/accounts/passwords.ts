@@ -36,8 +36,8 @@ const SENT = 'Please check your e-mail for a password reset link!'
 const DEAD_LINK = 'This link has expired or was used. Please request a new one.'
 
 /**
- * Writes the e-mail about a changed password and what ended with it, with the link that undoes it, and all later
- * changes: those beyond what an address may get. Returns its id.
+ * Writes the e-mail about a changed password and what ended with it. Its link undoes this change and all later ones.
+ * Returns its id; null when the address has had its letters for today.
  */
 async function passwordChangedEmail(
   tx: Executor,

@@ -61,9 +61,10 @@ type Named = [at: string | null, id: number]
 
 export const writeCursor = (named: Named): string => Buffer.from(JSON.stringify(named)).toString('base64url')
 
-/** In the years that PostgreSQL knows. */
+/** In years of four digits, which PostgreSQL knows. */
 const isInstant = (at: unknown) =>
-  at === null || (typeof at === 'string' && /^\d{4}-/.test(at) && !Number.isNaN(Date.parse(at)))
+  at === null || (typeof at === 'string' && /^(?!0000)\d{4}-/.test(toIso(Date.parse(at))))
+const toIso = (ms: number) => (Number.isNaN(ms) ? '' : new Date(ms).toISOString())
 
 /** Throws `bad_request` for one that we did not write. */
 export function readCursor(cursor: string): Named {

@@ -167,7 +167,7 @@ function planImport(
     if (stored) return change(stored, read, snapshot?.read ?? null)
     if (!snapshot) return
     // A day that cannot be read says so, too: 'yesterday', 'yes'.
-    const isApplied = isOfApplications && !/^(?:no|n\/a|-)?$/i.test(cells['Tracked On']?.trim() ?? '')
+    const isApplied = isOfApplications && !NOT_APPLIED.test(cells['Tracked On']?.trim() ?? '')
     const added = newApplication(snapshot.read, read, { now, isApplied })
     plan.added.push(added)
     preview(added)
@@ -176,6 +176,8 @@ function planImport(
   plan.textGrowth = toGrowth(plan, known)
   return plan
 }
+
+const NOT_APPLIED = /^(?:no|n|false|0|none|never|tbd|n\/a|not\b.*|[-–—?]*)$/i
 
 /** LinkedIn's list of applications has no stage. */
 const isOfApplications = (columns: readonly CsvColumn[]) =>

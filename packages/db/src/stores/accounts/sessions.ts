@@ -66,7 +66,7 @@ const MOST_SESSIONS = 100
 
 /**
  * Returns the token for the cookie; only its hash is stored. Deletes the person's expired sessions, and the least lately
- * used ones of too many.
+ * used ones of too many, told to the hour.
  */
 export async function openSession(
   db: Executor,

@@ -12,7 +12,7 @@ type Whose = { userId: number; jobId: number; tier: Tier }
 const isThere = async (db: Executor, { jobId, tier }: Whose): Promise<boolean> =>
   (await db.$count(jobs, and(eq(jobs.id, jobId), hasPage, visibleTo(tier)))) > 0
 
-/** Of a person; who hides more sees those again that they hid first. */
+/** Of a person. Past it, the jobs that were hidden first show again. */
 const MOST_HIDDEN = 5_000
 
 async function keepLastHidden(tx: Executor, userId: number) {

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { trackedJobChanges } from '../../schema/index.ts'
 
 export type StatusChange = { status: number; at: Date }
 type Whose = { userId: number; jobId: number }
 
-/** The most changes of status that an application keeps: far more than anyone makes. All are read with the tracker. */
-export const MOST_CHANGES = 20
+/** The most changes of status that an application keeps: far more than anyone makes. */
+export const MOST_CHANGES = 100
+/** As many of them are read with the whole tracker. */
+const MOST_LISTED = 20
 
 const ofApplication = ({ userId, jobId }: Whose) =>
   and(eq(trackedJobChanges.userId, userId), eq(trackedJobChanges.jobId, jobId))
@@ -31,19 +33,26 @@ export async function forgetStatus(tx: Executor, whose: Whose, at: Date): Promis
 export const hasLaterStatus = async (tx: Executor, whose: Whose, at: Date): Promise<boolean> =>
   (await tx.$count(trackedJobChanges, and(ofApplication(whose), gt(trackedJobChanges.at, at)))) > 0
 
-/** Oldest first, by job. */
-export async function listChanges(db: Executor, userId: number, jobIds: readonly number[]) {
+/** The last of each job, oldest first. */
+export async function listLastChanges(db: Executor, userId: number, jobIds: readonly number[]) {
   const { jobId: id, status, at } = trackedJobChanges
   const byJob = new Map(jobIds.map((jobId): [number, StatusChange[]] => [jobId, []]))
   if (jobIds.length === 0) return byJob
-  const rows = await db
-    .select({ id, status, at })
+  const age = sql<number>`row_number() over (partition by ${id} order by ${at} desc, ${trackedJobChanges.id} desc)`
+  const aged = db
+    .select({ id, status, at, age: age.as('age') })
     .from(trackedJobChanges)
     .where(and(eq(trackedJobChanges.userId, userId), sql`${id} = any(${sql.param([...jobIds])}::bigint[])`))
-    .orderBy(asc(at), asc(trackedJobChanges.id))
-  for (const { id: jobId, ...change } of rows) byJob.get(jobId)?.push(change)
+    .as('aged')
+  const rows = await db.select().from(aged).where(lte(aged.age, MOST_LISTED)).orderBy(desc(aged.age))
+  for (const { id: jobId, age: _, ...change } of rows) byJob.get(jobId)?.push(change)
   return byJob
 }
 
-export const listStatusChanges = async (db: Executor, { userId, jobId }: Whose): Promise<StatusChange[]> =>
-  (await listChanges(db, userId, [jobId])).get(jobId) ?? []
+/** Oldest first. */
+export const listStatusChanges = (db: Executor, whose: Whose): Promise<StatusChange[]> =>
+  db
+    .select({ status: trackedJobChanges.status, at: trackedJobChanges.at })
+    .from(trackedJobChanges)
+    .where(ofApplication(whose))
+    .orderBy(asc(trackedJobChanges.at), asc(trackedJobChanges.id))

@@ -4,7 +4,7 @@ import type { Executor } from '../../database.ts'
 import { boards, jobs, trackedJobs } from '../../schema/index.ts'
 import { hasPage, visibleTo } from '../jobs/visible-jobs.ts'
 import { prepared } from '../prepared.ts'
-import { listChanges, type StatusChange } from './status-changes.ts'
+import { listLastChanges, type StatusChange } from './status-changes.ts'
 
 const starsOfPerson = prepared((db) =>
   db
@@ -105,7 +105,7 @@ const askedFor = (userId: number, { after, most }: Page) => ({
 
 async function withChanges<T extends { jobId: number }>(db: Executor, userId: number, rows: readonly T[]) {
   const jobIds = rows.map(({ jobId }) => jobId)
-  const changes = await listChanges(db, userId, jobIds)
+  const changes = await listLastChanges(db, userId, jobIds)
   return rows.map((row) => ({ ...row, changes: changes.get(row.jobId) ?? [] }))
 }
 
