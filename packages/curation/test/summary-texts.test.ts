@@ -97,6 +97,7 @@ describe('what does not tell what the person does stays out', () => {
   test.each([
     ['a pitch', 'Fern is a leading maker of maps for schools in forty countries.'],
     ['a pitch by name', 'In schools, Fern and its partner bring new atlases to eight million pupils.'],
+    ['a pitch after a verb in -ing', 'Using old maps and new data, Fern shows teachers how rivers move.'],
     ['a pitch in the first person', 'Through our family of atlases, we help teachers show the world.'],
     ['a team', 'The data team builds the systems that draw every map of the company.'],
     ['an office', 'The Office of Map Research also provides advice to teachers and students.'],
