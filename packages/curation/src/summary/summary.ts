@@ -13,6 +13,8 @@ const MOST_READ = 100
 /** So many letters at the end show whether a text is cut. */
 const END = 20
 const MOST_SENTENCES = 3
+/** A first sentence below this many letters takes a second that says a little. */
+const SHORTEST_SUMMARY = 40
 /** The least fitness of a first, second and third sentence. */
 const LEAST_FITNESS = [-2, 0.15, 0.36]
 /** Two sentences with this share of equal words say the same. */
@@ -26,7 +28,6 @@ const NEAR_LIFT = 0.1
 const ELSEWHERE_FALL = 0.35
 /** What names no person and does not begin with a task is seldom of the role either. */
 const NAMELESS_FALL = 0.3
-
 const PERSON = ['starts with verb', 'of role', 'of hiring', 'of person'] as const
 
 const WITHOUT_ARTICLE = /^(?:at|the) /i
@@ -116,7 +117,8 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
   while (chosen.length < MOST_SENTENCES) {
     const isNear = ({ place }: Candidate) => chosen.some((other) => Math.abs(other.place - place) === 1)
     const toScore = (candidate: Candidate) => candidate.score + (isNear(candidate) ? NEAR_LIFT : 0)
-    const least = LEAST_FITNESS[chosen.length] ?? 0
+    const isShort = chosen.length === 1 && (chosen[0]?.text ?? '').length < SHORTEST_SUMMARY
+    const least = isShort ? 0 : (LEAST_FITNESS[chosen.length] ?? 0)
     let best: Candidate | null = null
     for (const candidate of left)
       if (candidate.fit >= least && toScore(candidate) > (best ? toScore(best) : -2)) best = candidate
