@@ -1,4 +1,3 @@
-import { applyStyles } from './page-styles.ts'
 import { type ParsedNode, parseMarkup } from './parse-markup.ts'
 import type { TagName, TreeNode } from './posting-tree.ts'
 import { TreeBuilder } from './tree-builder.ts'
@@ -38,9 +37,7 @@ const MARKS: Record<string, 'STRONG' | 'EM'> = { strong: 'STRONG', b: 'STRONG', 
 /** Outside HTML as a tree of the few elements that a description may hold; everything else is left out. */
 export function cleanHtml(html: string): TreeNode {
   const builder = new TreeBuilder()
-  const { root } = parseMarkup(bounded(html))
-  applyStyles(root)
-  walk(root, builder)
+  walk(parseMarkup(bounded(html)).root, builder)
   return builder.root
 }
 

@@ -1,6 +1,5 @@
 import { ScrapeError } from '@lilypad/domain'
 import { type CheerioAPI, load } from 'cheerio/slim'
-import { applyStyles } from './page-styles.ts'
 import { parseMarkup } from './parse-markup.ts'
 
 /**
@@ -10,7 +9,6 @@ import { parseMarkup } from './parse-markup.ts'
 export function loadPage(html: string): CheerioAPI {
   const { root, isWhole } = parseMarkup(html)
   if (!isWhole) throw new ScrapeError('changed', 'This page is nested deeper or larger than any page is.')
-  applyStyles(root)
   return load(root)
 }
 

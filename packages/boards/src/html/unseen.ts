@@ -2,7 +2,6 @@ import type { ParsedNode } from './parse-markup.ts'
 
 type Element = Extract<ParsedNode, { attribs: Record<string, string> }>
 type Colors = { color: string | null; background: string | null }
-type Inside = { own: Colors; inside: Colors }
 
 const STRUCK = new Set(['s', 'strike', 'del'])
 /** By property of the style: a value that hides the text or strikes it out. */
@@ -18,7 +17,6 @@ const HIDING: ReadonlyMap<string, RegExp> = new Map([
 ])
 const CLEAR = 'transparent'
 const PARTLY = ' partly'
-const NOTHING_SAID: Colors = { color: null, background: null }
 const WHITE = '31,31,31'
 const NAMED: Record<string, string> = { white: '#fff', black: '#000' }
 const NO_COLOR = /^(none|inherit|initial|unset|revert|currentcolor)?$/
@@ -29,23 +27,25 @@ const RGB = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+)%?)?\s*\)$/
 export function isUnseen(element: Element): boolean {
   const isHidden = readStyle(element).some(([property, value]) => HIDING.get(property)?.test(value))
   if (isHidden || STRUCK.has(element.name) || 'hidden' in element.attribs) return true
-  const { own, inside } = toColors(element)
-  const isColored = own.color !== null || own.background !== null
-  return isColored && inside.color === (inside.background ?? WHITE)
+  if (findColor(element) === null && findBackground(element) === null) return false
+  const { color, background } = colorsIn(element)
+  return color === (background ?? WHITE)
 }
 
-const known = new WeakMap<Element, Inside>()
+const known = new WeakMap<Element, Colors>()
 
-/** What the element says itself, and what holds inside it. */
-function toColors(element: Element): Inside {
-  const colors = known.get(element)
-  if (colors) return colors
+/** The colours of the text in an element, unless elements in it have their own. */
+function colorsIn(element: Element): Colors {
+  const before = known.get(element)
+  if (before) return before
   const parent = findElement(element.parent)
-  const above = parent ? toColors(parent).inside : NOTHING_SAID
-  const own = { color: findColor(element), background: findBackground(element) }
-  const inside = { color: own.color ?? above.color, background: own.background ?? above.background }
-  known.set(element, { own, inside })
-  return { own, inside }
+  const around = parent ? colorsIn(parent) : null
+  const colors = {
+    color: findColor(element) ?? around?.color ?? null,
+    background: findBackground(element) ?? around?.background ?? null,
+  }
+  known.set(element, colors)
+  return colors
 }
 
 function readStyle({ attribs }: Element): [name: string, value: string][] {

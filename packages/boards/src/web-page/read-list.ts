@@ -8,6 +8,7 @@ import type { ListedPosting } from '../details.ts'
 import { textToHtml } from '../html/escape.ts'
 import { readHtml } from '../html/html-to-markdown.ts'
 import { loadPage } from '../html/load-page.ts'
+import { isUnseen } from '../html/unseen.ts'
 import { withJobPosting } from '../job-postings.ts'
 import { readMissingTexts } from '../posting-pages.ts'
 import { findPostings } from './find-postings.ts'
@@ -101,6 +102,12 @@ function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
   if (asksToLogIn($, page, posting.url)) throw changedForm('a page of the site', 'it asks to log in')
   const content = [$('article'), $('main'), $('body')].map((one) => one.first()).find((one) => one.length > 0)
   for (const unread of ['form', 'script', 'style']) content?.find(unread).remove()
+  // The background that decides whether text is seen may be that of an element around the content.
+  content
+    ?.find('*')
+    .filter((_, element) => isUnseen(element))
+    .remove()
+  content?.find('*').removeAttr('style color')
   const html = content?.html() ?? ''
   const isShown = readHtml(html).text.length >= SHORTEST_TEXT && !NOT_THERE.test($('title').first().text())
   if (isShown) return { ...posting, html }
