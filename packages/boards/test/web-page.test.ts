@@ -1,7 +1,7 @@
 import type { FoundPosting, Web } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
 import { createPosting, type KnownPosting, readBoard } from '../src/index.ts'
-import { response, testWeb, webOf } from './test-web.ts'
+import { response, type TestAnswer, testWeb, webOf } from './test-web.ts'
 
 const url = 'https://acme.example/careers'
 const board = { system: 'web-page', tenant: url }
@@ -12,6 +12,8 @@ const described = (title: string) =>
     '',
     `<script type="application/ld+json">${JSON.stringify({ '@type': 'JobPosting', title, description: 'Text' })}</script>`,
   )
+
+const MODAL = '<div class="modal"><form><label>Password <input type="password"></label></form></div>'
 
 async function read(
   bodies: Record<string, string>,
@@ -203,27 +205,56 @@ describe("a site's map", () => {
     expect(asked).toContain('https://acme.example/jobs/porter')
   })
 
-  test('whose page says that its posting is closed lists it no longer', async () => {
+  /** What is read when Porter was known and its page is this one. */
+  const readAgain = async (page: TestAnswer) => {
     const { postings } = await read(site)
-    const known = (id: string) => {
-      const posting = postings.find(({ externalId }) => externalId === id)
-      return posting ? { fingerprint: null, posting } : null
-    }
-    const closed = { ...site, 'https://acme.example/jobs/porter': html('This position has been filled.') }
-    const reading = await read(closed, { known })
-    expect(titles(reading)).toEqual(['Tutor'])
-    expect(reading).toMatchObject({ complete: true })
+    const open = new Map(postings.map((posting) => [posting.externalId, { fingerprint: null, posting }]))
+    const pages: Record<string, string> = site
+    const web = testWeb(({ url: asked }) => {
+      if (asked.endsWith('porter')) return page
+      return { status: pages[asked] ? 200 : 404, body: pages[asked] ?? '' }
+    })
+    return readBoard(board, { web, known: (id) => open.get(id) ?? null })
+  }
+  const list = html('<h1>Careers</h1><p>See what is open.</p>')
+  const shown = '<h1>Porter</h1><p>Keep the gate.</p>'
+
+  test.each<[string, string, string?]>([
+    ['says that its posting is filled', html('This position has been filled.')],
+    ['says so beside a form to log in', html(`${shown}<p>This job is closed.</p>${MODAL}`)],
+    ['says that it is not available', html('<h1>This position is not available.</h1>')],
+    ['has a title that says so', html('Sorry', '<title>Job not found</title>')],
+    ['leads to the list', list, url],
+  ])('whose page %s lists it no longer', async (_, body, leadsTo) => {
+    const reading = await readAgain({ status: 200, body, ...(leadsTo && { url: leadsTo }) })
+    expect(reading).toMatchObject({ complete: true, postings: [{ title: 'Tutor' }] })
   })
 
-  test.each([
-    ['a log-in page', html('<p>Your session has expired.</p><form><input type="password"></form>')],
+  test.each<[string, string, string?]>([
+    ['a log-in page', html(`<p>This job was closed, or your session has expired.</p>${MODAL}`)],
+    ['elsewhere on the site, to log in', list, 'https://acme.example/login'],
+    ['on another site', list, 'https://other.example/careers'],
+    ['elsewhere on the site, and shows it', html(shown), 'https://acme.example/jobs/porter-2'],
+    ['at another spelling of its address', list, 'https://www.acme.example/jobs/porter/'],
     ['a cut page', described('Porter').slice(0, 90)],
+    ['a cut page of one that is filled', html('<p>This position has been filled.</p>').slice(0, -14)],
+    ['one whose menu is closed', html(`<p class="menu-closed">${shown}</p><script>var expired = 1</script>`)],
+    ['open until it is filled', html(`${shown}<p>The job is open until the position has been filled.</p>`)],
+    ['nested deeper than any page', html(`<div typeof="JobPosting">${'<div>'.repeat(600)}`)],
     ['a description that cannot be read', described('Porter').replace('"title"', '"name"')],
-  ])('is incomplete where the page of a known posting is %s', async (_, page) => {
+  ])('is incomplete where the page of a known posting is %s', async (_, body, leadsTo) => {
+    const reading = await readAgain({ status: 200, body, ...(leadsTo && { url: leadsTo }) })
+    expect(reading).toMatchObject({ complete: false, postings: [{ title: 'Tutor' }] })
+  })
+
+  test('is incomplete where the pages of all known postings cannot be read', async () => {
+    const page = described('Porter').slice(0, 90)
     const known = () => ({ fingerprint: null, posting: createPosting({ externalId: '', title: '', url }) })
-    const one = { ...site, 'https://acme.example/jobs/porter': page }
-    expect(await read(one, { known })).toMatchObject({ complete: false, postings: [{ title: 'Tutor' }] })
-    const none = { ...one, 'https://acme.example/careers/tutor': page }
+    const none = {
+      ...site,
+      'https://acme.example/careers/tutor': page,
+      'https://acme.example/jobs/porter': page,
+    }
     expect(await read(none, { known })).toMatchObject({ complete: false, postings: [] })
   })
 })
@@ -273,20 +304,28 @@ describe('a list for people', () => {
     expect(reading.postings[1]?.html).not.toContain('Menu')
   })
 
-  test('takes no text from a page to log in', async () => {
+  test('takes no text from a page to log in, and takes it beside a form to log in', async () => {
     const words = `<p>${'Welcome to our careers site, where you find all that is open. '.repeat(5)}</p>`
-    const password = '<form><input type="password"></form>'
+    const posting = `<h1>Reading Tutor 4</h1><p>${'Teach children to read, write and count. '.repeat(6)}</p>`
+    const pages: Record<string, TestAnswer> = {
+      '': {
+        status: 200,
+        body: html([1, 2, 3, 4].map((id) => link(`/jobs/${id}`, `Reading Tutor ${id}`)).join('')),
+      },
+      '/jobs/1': { status: 200, body: html(words + MODAL) },
+      '/jobs/2': { status: 200, body: html(words), url: 'https://acme.example/login' },
+      '/jobs/3': { status: 200, body: html(`<header>${MODAL}</header>${words}`) },
+      '/jobs/4': { status: 200, body: html(posting + MODAL) },
+    }
     const web = testWeb(({ url: asked }) => {
-      const links = [1, 2, 3].map((id) => link(`/jobs/${id}`, `Reading Tutor ${id}`)).join('')
-      if (asked === url) return { status: 200, body: html(`<ul>${links}</ul>`) }
-      if (asked.endsWith('1')) return { status: 200, body: html(words + password) }
-      if (asked.endsWith('2')) return { status: 200, body: html(words), url: 'https://acme.example/login' }
-      if (asked.endsWith('3')) return { status: 200, body: html(`<header>${password}</header>${words}`) }
-      return { status: 404, body: '' }
+      const path = asked === url ? '' : new URL(asked).pathname
+      return pages[path] ?? { status: 404, body: '' }
     })
     const reading = await readBoard(board, { web })
     expect(reading).toMatchObject({ detailsMissing: 2, complete: true })
-    expect(reading).toMatchObject({ postings: [{ html: null }, { html: null }, { html: words }] })
+    expect(reading).toMatchObject({
+      postings: [{ html: null }, { html: null }, { html: words }, { html: expect.stringContaining(posting) }],
+    })
   })
 
   test('whose next page is the first one again is incomplete', async () => {

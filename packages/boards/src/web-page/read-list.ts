@@ -14,7 +14,7 @@ import { readMissingTexts } from '../posting-pages.ts'
 import { findPostings } from './find-postings.ts'
 import { followPages } from './follow-pages.ts'
 import { bareTitle, isTitleLike } from './job-title.ts'
-import { asksToLogIn, loadContent } from './log-in-page.ts'
+import { asksToLogIn, isNotThere, loadContent } from './missing-posting.ts'
 import { readLines } from './page-lines.ts'
 
 const SECTION = /^(?=.*(job|posting|position|vacanc|opening))(.*?)[-_]?\d+$/i
@@ -22,7 +22,6 @@ const DOCUMENT = /\.(pdf|docx?|odt|rtf|xlsx?|pptx?|jpe?g|png)$/i
 const MAX_ID_LENGTH = 200
 const NONE_OPEN =
   /\b(no|not have any|aren.t any)\s+(\w+\s+){0,2}(openings?|positions?|vacancies|vacancy|jobs|opportunities)\b/i
-const NOT_THERE = /\b(404|not found|no longer (available|open))\b/i
 /** The shortest text that counts as one. */
 const SHORTEST_TEXT = 200
 
@@ -99,7 +98,7 @@ function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
   const described = withJobPosting(posting, page)
   if (described) return described
   const $ = loadContent(page)
-  if (asksToLogIn($, page, posting.url)) throw changedForm('a page of the site', 'it asks to log in')
+  if (asksToLogIn($, page, posting)) throw changedForm('a page of the site', 'it asks to log in')
   const content = [$('article'), $('main'), $('body')].map((one) => one.first()).find((one) => one.length > 0)
   for (const unread of ['form', 'script', 'style']) content?.find(unread).remove()
   // The background that decides whether text is seen may be that of an element around the content.
@@ -109,7 +108,7 @@ function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
     .remove()
   content?.find('*').removeAttr('style color')
   const html = content?.html() ?? ''
-  const isShown = readHtml(html).text.length >= SHORTEST_TEXT && !NOT_THERE.test($('title').first().text())
+  const isShown = readHtml(html).text.length >= SHORTEST_TEXT && !isNotThere($)
   if (isShown) return { ...posting, html }
   throw changedForm('a page of the site', 'it holds no text of a posting')
 }

@@ -7,11 +7,10 @@ import { type ListedPosting, readDetails } from '../details.ts'
 import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
 import { readJobPostings } from '../job-postings.ts'
 import { unlikeTotal } from '../pages.ts'
-import { asksToLogIn, loadContent } from './log-in-page.ts'
+import { hasEnded } from './missing-posting.ts'
 
 const POSTING =
   /\/(jobs?|careers?|positions?|vacanc(y|ies)|openings?|employment|opportunit(y|ies)|postings?)\/[^/]*[\p{L}\d]/iu
-const CLOSED = /\b(filled|expired|closed|no longer (available|open|accepting))\b/i
 /** The most sitemaps read, pages considered, and pages tried before giving up. */
 const MAX_SITEMAPS = 4
 const MAX_PAGES = 500
@@ -28,23 +27,29 @@ export async function readSitemap(pageUrl: string, context: BoardContext): Promi
   const dated = new Set(pages.flatMap(({ url, changedAt }) => (changedAt ? [url] : [])))
   // Without a date, a page may have changed.
   const known = (id: string) => (dated.has(id) ? (context.known?.(id) ?? null) : null)
-  let silent = 0
+  /** Known postings whose pages neither describe them nor say that they have ended. */
+  const silent = new Set<string>()
   const withDetail = ({ externalId, url }: FoundPosting, page: WebResponse) => {
+    const before = context.known?.(externalId)
+    if (before) silent.add(url)
     const [described, another] = readJobPostings(page)?.postings ?? []
-    if (described && !another) return { ...described, externalId, url }
-    // A page to log in may speak of a session that expired.
-    const isClosed = CLOSED.test(page.text()) && !asksToLogIn(loadContent(page), page, url)
-    if (context.known?.(externalId) && !isClosed) silent += 1
+    if (described && !another) {
+      silent.delete(url)
+      return { ...described, externalId, url }
+    }
+    if (before && hasEnded(page, { title: before.posting.title, url })) silent.delete(url)
     throw changedForm('a page of the site', 'it does not describe one posting')
   }
   const read = (part: ListedPosting[]) => readDetails(part, { ...context, known }, { version: 1, withDetail })
   const first = await read(listed.slice(0, PROBED))
-  if (!first.postings.some(isDescribed) && silent === 0) return null
+  if (!first.postings.some(isDescribed) && silent.size === 0) return null
   const rest = await read(listed.slice(PROBED))
   const postings = [...first.postings, ...rest.postings].filter(isDescribed)
   const tooMany = pages.length > most ? `Only ${most} of ${pages.length} pages were read.` : null
   const isSilent =
-    silent > 0 ? `${silent} pages no longer describe their posting, nor say that it is closed.` : null
+    silent.size > 0
+      ? `${silent.size} pages no longer describe their posting, nor say that it is closed.`
+      : null
   // An address that stands there twice may stand in place of another one.
   const repeated = unlikeTotal('The sitemap', pages, pages.length, 'url')
   const reasons = [unread, first.cutShort, rest.cutShort, tooMany, isSilent, repeated]
