@@ -91,12 +91,13 @@ async function readInstead(
 }
 
 async function readDescribed(first: WebResponse, context: BoardContext): Promise<BoardAnswer | null> {
-  if (!readJobPostings(first)) return null
+  const onFirst = readJobPostings(first)
+  if (!onFirst) return null
   let dropped = 0
   let brokenScripts = 0
   const pages = new Set<string>()
   const read = (page: WebResponse) => {
-    const described = readJobPostings(page)
+    const described = page === first ? onFirst : readJobPostings(page)
     dropped += described?.dropped ?? 0
     brokenScripts += described?.brokenScripts ?? 0
     pages.add(page.url)
