@@ -65,7 +65,7 @@ test('and is not added', async () => {
   expect(await database.db.$count(schema.boards)).toBe(0)
 })
 
-test('an address that shows no postings may be that of no board: whoever tries it is told so', async () => {
+test('an address that shows no postings may be that of no board: the person who tries it is told so', async () => {
   const empty = { outcome: 'read', postings: [], incompleteReason: null }
   const read = readBoard({ ...deps(), parser: { ...parser, readBoard: async () => empty as never } })
   expect(await read({ address: 'https://acme.recruitee.com/' }, context)).toEqual({
