@@ -135,17 +135,26 @@ describe('a scrape without postings', () => {
     expect(await board.scrape([], 180 * minutes)).toMatchObject({ outcome: 'complete', message: null })
   })
 
-  test('is suspect also where it is incomplete, and stays so until an admin’s word', async () => {
+  test('of a board known for long, whose former postings were forgotten, is complete', async () => {
     const board = await bench.board()
-    await board.scrape(postings(1, 3))
-    for (const after of [60 * minutes, 120 * minutes, 3 * days])
-      expect(await board.scrape([], after, empty)).toMatchObject({
-        outcome: 'suspect',
-        deletedJobs: 0,
-        message: 'The board shows no postings, but had 3. Nothing was deleted.',
-      })
-    expect(await resolveSuspect(bench.db, board.id, true, board.at(4 * days))).toBe(true)
-    expect(await board.listed()).toEqual([])
+    await board.scrape(postings(1, 2))
+    await board.scrape([], 60 * minutes)
+    await board.scrape([], 120 * minutes)
+    await bench.sql('delete from postings where board_id = $1', [board.id])
+    expect(await board.scrape([], 3 * days)).toMatchObject({ outcome: 'complete', message: null })
+  })
+
+  test('that is incomplete proves nothing: a complete one an hour later is a first look', async () => {
+    const board = await bench.board()
+    await board.scrape(postings(1, 10))
+    expect(await board.scrape([], 60 * minutes, empty)).toMatchObject({
+      outcome: 'incomplete',
+      deletedJobs: 0,
+      message: 'It shows no postings. Nothing was deleted.',
+    })
+    const complete = await board.scrape(postings(1, 2), 120 * minutes)
+    expect(complete).toMatchObject({ outcome: 'suspect', deletedJobs: 0 })
+    expect(await board.listed()).toHaveLength(10)
   })
 })
 

@@ -1,7 +1,7 @@
 import { judgeCompleteAnswer, MEDIAN_OF_SCRAPES, type Validators, type Verdict } from '@lilypad/domain'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { boardScrapes, postings } from '../../schema/index.ts'
+import { boardScrapes } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
 import type { Comparison } from './compare-scrape.ts'
 import type { KnownPosting } from './postings.ts'
@@ -70,7 +70,6 @@ type Found = { found: number; complete: boolean; at: Date; secondLookMs: number 
 
 /**
  * Null for an answer that proves nothing: an incomplete one, and one without postings from a board that never gave any.
- * One without postings from a board with jobs is suspect even if it is incomplete.
  */
 export async function judgeScrape(
   db: Executor,
@@ -78,8 +77,8 @@ export async function judgeScrape(
   { found, complete, at, secondLookMs }: Found,
   { live, missing }: Comparison,
 ): Promise<Verdict | null> {
-  if (!complete && (found > 0 || missing.length === 0)) return null
-  if (found === 0 && live === 0 && !(await hasPostings(db, board))) return null
+  const neverGaveAny = found === 0 && live === 0 && board.lastSoundAt === null
+  if (!complete || neverGaveAny) return null
   return judgeCompleteAnswer({
     found,
     live,
@@ -90,13 +89,9 @@ export async function judgeScrape(
         ? { missing: board.suspectMissing, since: board.suspectSince }
         : null,
     now: at,
-    // No second look confirms an incomplete answer.
-    secondLookMs: complete ? secondLookMs : Number.POSITIVE_INFINITY,
+    secondLookMs,
   })
 }
-
-const hasPostings = async (db: Executor, { id }: BoardRow) =>
-  (await db.$count(postings, eq(postings.boardId, id))) > 0
 
 /** Newest first, as far as they still count. */
 async function listMeasures(db: Executor, board: BoardRow): Promise<number[]> {
