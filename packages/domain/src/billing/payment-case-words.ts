@@ -72,9 +72,10 @@ type About = {
 
 /** What an admin is told of a payment to look at. */
 export function paymentCaseWords({ kind, outcome, dueAt, isMembers }: About): Omit<Words, 'access'> {
+  const isDispute = kind === 'dispute'
   const closed = isOurs(outcome) ? 'won' : 'lost'
-  const { title, happened, access, todo } = WORDS[outcome === null ? kind : closed]
-  const isDue = outcome === null && dueAt
+  const { title, happened, access, todo } = WORDS[isDispute && outcome !== null ? closed : kind]
+  const isDue = isDispute && outcome === null && dueAt
   return {
     title,
     happened: isMembers ? happened + access : happened,

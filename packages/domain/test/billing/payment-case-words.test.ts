@@ -19,3 +19,13 @@ test('an open dispute says by when Stripe waits; one that is closed does not', (
     todo: expect.not.stringContaining('Answer'),
   })
 })
+
+test.each(PAYMENT_CASE_KINDS.filter((kind) => kind !== 'dispute'))(
+  '%s is no dispute: no day to answer by, not won, not lost',
+  (kind) => {
+    const plain = paymentCaseWords({ kind, outcome: null, isMembers: true })
+    const dueAt = new Date('2027-03-19T14:00:00Z')
+    expect(paymentCaseWords({ kind, outcome: null, dueAt, isMembers: true })).toEqual(plain)
+    expect(paymentCaseWords({ kind, outcome: 'lost', isMembers: true })).toEqual(plain)
+  },
+)
