@@ -70,7 +70,8 @@ export async function readPages<Row>(
       rows.push(row)
       seen.set(keys[at], toFingerprint(row))
     }
-    if (total !== null && seen.size >= total) break
+    // Beside rows, a total of 0 tells nothing.
+    if (total !== null && total > 0 && seen.size >= total) break
   }
   return { rows, cutShort: cutOff ?? unlikeTotal(label, rows, total, id) ?? cutShort }
 }
@@ -78,7 +79,7 @@ export async function readPages<Row>(
 type LinkedPage<Row> = Pick<Page<Row>, 'rows' | 'isCutOff'> & { next: string | null }
 
 /** Like `readPages`, for pages of any size that each link to the next. */
-export function readLinkedPages<Row>(
+export async function readLinkedPages<Row>(
   first: WebResponse,
   read: (page: WebResponse) => LinkedPage<Row>,
   { web, ...list }: List<Row> & { web: Web },
@@ -86,7 +87,7 @@ export function readLinkedPages<Row>(
   const asked = new Set<string>()
   let next: string | null = first.url
   const ask = async (_: number, page: number): Promise<Page<Row>> => {
-    if (next === null || page >= MAX_LINKED_PAGES) return { rows: [], total: null }
+    if (next === null || asked.size >= MAX_LINKED_PAGES) return { rows: [], total: null }
     asked.add(next)
     const response = page === 0 ? first : await web.request({ url: next })
     const isThere = response.status === 200 && isSameSite(response.url, next)
@@ -94,7 +95,9 @@ export function readLinkedPages<Row>(
     next = told.next === null || asked.has(told.next) ? null : told.next
     return { ...told, total: null, hasNext: next !== null }
   }
-  return readPages(ask, { ...list, size: Number.POSITIVE_INFINITY })
+  const pages = await readPages(ask, { ...list, size: Number.POSITIVE_INFINITY })
+  const isCut = next !== null && asked.size >= MAX_LINKED_PAGES
+  return isCut ? { ...pages, cutShort: `Only ${MAX_LINKED_PAGES} pages were read.` } : pages
 }
 
 function toKey<Row>(row: Row, id: Id<Row>): unknown {

@@ -131,6 +131,20 @@ describe('Teamtailor', () => {
     expect(reading.outcome === 'read' && reading.postings).toHaveLength(50)
   })
 
+  test('whose JSON feed has no end is read for 50 pages, and says so', async () => {
+    const web = testWeb(({ url }) => {
+      const page = Number(new URL(url).searchParams.get('page'))
+      const items = feed(page * 2 + 2).items.slice(page * 2)
+      const body = JSON.stringify({ items, next_url: `${origin}/jobs.json?page=${page + 1}` })
+      return url.startsWith(`${origin}/jobs.json`) ? { status: 200, body } : absent
+    })
+    expect(await readBoard(board, { web })).toMatchObject({
+      complete: false,
+      incompleteReason: 'Only 50 pages were read.',
+      postings: { length: 100 },
+    })
+  })
+
   test('is followed to the next page of its JSON feed', async () => {
     const web = webOf({
       [`${origin}/jobs.json`]: JSON.stringify({ ...feed(2), next_url: `${origin}/jobs.json?page=2` }),
@@ -163,7 +177,7 @@ describe('ADP', () => {
 
 describe('UKG', () => {
   const board = { system: 'ukg', tenant: 'recruiting.ultipro.com/ACME/b' }
-  const serve = (asked: unknown[]) =>
+  const serve = (asked: unknown[], totalCount = 120) =>
     testWeb(({ method, body = '{}' }) => {
       if (method !== 'POST') return absent
       const { Top, Skip } = JSON.parse(body).opportunitySearch
@@ -171,7 +185,7 @@ describe('UKG', () => {
       const opportunities = numbers(120)
         .slice(Skip, Skip + Top)
         .map((id) => ({ Id: `${id}`, Title: `Job ${id}` }))
-      return { status: 200, body: JSON.stringify({ opportunities, totalCount: 120 }) }
+      return { status: 200, body: JSON.stringify({ opportunities, totalCount }) }
     })
 
   test('is asked for pages of 50', async () => {
@@ -179,6 +193,10 @@ describe('UKG', () => {
     const reading = await readBoard(board, { web: serve(asked) })
     expect(reading.outcome === 'read' && reading.postings).toHaveLength(120)
     expect(asked).toEqual([0, 50, 100].map((Skip) => ({ Top: 50, Skip })))
+  })
+
+  test('that says 0 beside rows is read to its end', async () => {
+    expect(await readBoard(board, { web: serve([], 0) })).toMatchObject({ postings: { length: 120 } })
   })
 
   test('is asked for no more than the limit', async () => {
