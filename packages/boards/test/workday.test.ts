@@ -5,7 +5,8 @@ import { testWeb } from './test-web.ts'
 const BOARD = { system: 'workday', tenant: 'acme.wd5/Jobs' }
 const LIST = 'https://acme.wd5.myworkdayjobs.com/wday/cxs/acme/Jobs/jobs'
 
-type Job = { id: number; family: string; kind: string }
+type Job = { id: number; family: string; kind: string; locations: string }
+type FacetName = 'family' | 'kind' | 'locations'
 type Asked = { appliedFacets: Record<string, string[]>; limit: number; offset: number; searchText: string }
 
 /**
@@ -13,7 +14,7 @@ type Asked = { appliedFacets: Record<string, string[]>; limit: number; offset: n
  */
 function site(
   jobs: readonly Job[],
-  { facets = ['family', 'kind'] as ('family' | 'kind')[], asked = [] as Asked[], isDeaf = false } = {},
+  { facets = ['family', 'kind'] as FacetName[], asked = [] as Asked[], isDeaf = false } = {},
 ) {
   const answer = (body: Asked) => {
     const isSlice = Object.keys(body.appliedFacets).length > 0
@@ -48,14 +49,17 @@ function site(
   })
 }
 
-function facetOf(name: 'family' | 'kind', jobs: readonly Job[]) {
+function facetOf(name: FacetName, jobs: readonly Job[]) {
   const ids = [...new Set(jobs.map((job) => job[name]))].filter((id) => id !== '')
   const values = ids.map((id) => ({ id, count: jobs.filter((job) => job[name] === id).length }))
   return { facetParameter: name, values }
 }
 
 const jobs = (count: number, family: (id: number) => string = () => 'all') =>
-  Array.from({ length: count }, (_, id) => ({ id, family: family(id), kind: id % 3 ? 'full' : 'part' }))
+  Array.from({ length: count }, (_, id) => ({
+    ...{ id, family: family(id) },
+    ...{ kind: id % 3 ? 'full' : 'part', locations: id % 2 ? 'Reno' : 'Provo' },
+  }))
 
 describe('Workday', () => {
   test('is read in pages of 20 to the total that its first page tells', async () => {
@@ -87,6 +91,15 @@ describe('Workday', () => {
       incompleteReason: 'Workday gives no more than 2000 postings of one list.',
     })
     expect(reading.outcome === 'read' && reading.postings).toHaveLength(2_000)
+  })
+
+  test('past 2,000 rows, of which only places are told, is incomplete: its total is unknown', async () => {
+    const reading = await readBoard(BOARD, { web: site(jobs(3_000), { facets: ['locations'] }) })
+    expect(reading).toMatchObject({
+      complete: false,
+      incompleteReason: 'Workday gives no more than 2000 postings of one list.',
+      postings: { length: 3_000 },
+    })
   })
 
   test('that repeats rows in place of others is incomplete', async () => {

@@ -12,6 +12,7 @@ const PATH = 'externalPath'
 const CEILING = 2_000
 /** The most facets applied together. */
 const DEEPEST = 3
+const CUT = `Workday gives no more than ${CEILING} postings of one list.`
 
 const Value = z.object({ id: optional, count: z.number().catch(0) })
 const Facet = z.object({ facetParameter: optional, values: z.array(z.unknown()).catch([]) })
@@ -47,7 +48,7 @@ async function readSlice(source: Source, applied: Applied, limit: number): Promi
   const list = await readPages(page, { label: 'Workday', size: PAGE, limit, id: PATH })
   // A list of exactly the limit was most likely cut.
   const isCut = first.total === CEILING
-  return isCut ? { ...list, cutShort: `Workday gives no more than ${CEILING} postings of one list.` } : list
+  return isCut ? { ...list, cutShort: CUT } : list
 }
 
 async function readByFacet(
@@ -64,8 +65,8 @@ async function readByFacet(
     if (rows.size > limit) break
   }
   // Postings without any value of the facet are in none of its slices, those with several in several.
-  const isCutTotal = total === CEILING && !isOfPlaces(facet)
-  reasons.push(unlikeTotal('Workday', [...rows.values()], isCutTotal ? facet.sum : total, PATH))
+  if (total === CEILING && isOfPlaces(facet)) reasons.push(CUT)
+  else reasons.push(unlikeTotal('Workday', [...rows.values()], total === CEILING ? facet.sum : total, PATH))
   return { rows: [...rows.values()], cutShort: distinctWords(reasons).join(' ') || null }
 }
 
