@@ -77,6 +77,23 @@ describe('Cornerstone', () => {
     const reading = titlesOf('cornerstone', 'fern/1/fern', serve(0).answer)
     await expect(reading).rejects.toMatchObject({ kind: 'blocked' })
   })
+
+  test.each([
+    ['refuses its first search', 1, null],
+    ['asks to come later', 2, 60_000],
+  ])('that %s is not asked for another token', async (_, refused, retryAt) => {
+    let tokens = 0
+    const reading = titlesOf('cornerstone', 'fern/1/fern', (request) => {
+      if (request.method !== 'POST') {
+        tokens += 1
+        return { status: 200, body: page('{"token":"t"} https://us.api.csod.com') }
+      }
+      if (JSON.parse(request.body ?? '').pageNumber < refused) return search(request, 250)
+      throw new ScrapeError('blocked', 'The host answered 429.', retryAt === null ? {} : { retryAt })
+    })
+    await expect(reading).rejects.toMatchObject({ kind: 'blocked' })
+    expect(tokens).toBe(1)
+  })
 })
 
 test('isolved Hire: where the page does not name its list, its sitemap gives the postings, and others may be missing', async () => {

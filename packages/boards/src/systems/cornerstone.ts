@@ -73,7 +73,8 @@ export const cornerstone: BoardSystem = {
           isBoard: offset === 0,
         })
       const response = await searchWith(access).catch(async (error: unknown) => {
-        if (!(error instanceof ScrapeError) || error.kind !== 'blocked') throw error
+        const isRefused = error instanceof ScrapeError && error.kind === 'blocked' && error.retryAt === null
+        if (page === 0 || !isRefused) throw error
         // The token lasts a few minutes.
         access = await readAccess(tenant, web)
         return searchWith(access)
