@@ -93,6 +93,19 @@ test('after mornings without a worker, the next letter tells what they would hav
   expect(await lettersOf(admin.id)).toMatchObject([{ died: told('Alder: There is no such board.') }])
 })
 
+test('a board that three checks in a row did not read to its end is told once, and why', async () => {
+  const admin = await database.a.user({ isAdmin: true })
+  const cut = { found: 9, outcome: 'incomplete' as const, message: 'Only 50 pages were read.' }
+  await boardWith('Alder', [...found(9), cut, cut, cut])
+  await boardWith('Told before', [...found(9), cut, cut, cut, cut])
+  await write(MORNING)
+  expect(await lettersOf(admin.id)).toMatchObject([
+    {
+      unread: told('Alder: Its last three checks did not read it to its end: Only 50 pages were read.'),
+    },
+  ])
+})
+
 test('a trouble that an admin put aside is in no letter; a further kind of it is', async () => {
   const admin = await database.a.user({ isAdmin: true })
   const alder = await boardWith('Alder', found(12, 12, 4, 3, 2))

@@ -4,12 +4,14 @@ import { type BoardCheck, type BoardTrouble, boardTrouble, isAside, troubleMark 
 const check = (found: number, more: Partial<BoardCheck> = {}): BoardCheck => ({
   outcome: 'complete',
   found,
+  message: null,
   withText: null,
   withPay: null,
   withWorkplace: null,
   ...more,
 })
 const failed = check(0, { outcome: 'failed' })
+const cut = check(9, { outcome: 'incomplete', message: 'Only 50 pages were read.' })
 const usual = [12, 12, 13, 11].map((found) => check(found))
 const paying = (found: number, withPay: number) => check(found, { withPay })
 
@@ -36,6 +38,12 @@ it.each<[sentence: string, checks: BoardCheck[], text: string | null]>([
   ],
   ['some had pay, and none has now', [paying(9, 0), paying(8, 8), paying(9, 8), paying(7, 7)], null],
   ['all had pay too seldom to tell', [paying(9, 0), paying(8, 8), paying(9, 9)], null],
+  [
+    'incomplete for three checks',
+    [cut, cut, cut, ...usual],
+    'Its last three checks did not read it to its end: Only 50 pages were read.',
+  ],
+  ['incomplete for two checks', [cut, cut, failed, cut, ...usual], null],
   ['some still have pay', [paying(9, 1), paying(8, 8), paying(9, 9), paying(7, 7)], null],
 ])('%s', (_sentence, checks, text) => {
   expect(boardTrouble(checks)?.text ?? null).toBe(text)

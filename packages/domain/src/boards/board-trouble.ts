@@ -4,9 +4,9 @@ export const COUNTED_FIELDS = ['withText', 'withPay', 'withWorkplace'] as const
 type FieldCounts = Record<(typeof COUNTED_FIELDS)[number], number | null>
 
 /** One scrape of a board; how many of its postings state a field is null where the answer told nothing of it. */
-export type BoardCheck = FieldCounts & { outcome: ScrapeOutcome; found: number }
+export type BoardCheck = FieldCounts & { outcome: ScrapeOutcome; found: number; message: string | null }
 export type BoardTrouble = {
-  kind: 'died' | 'shrank' | 'shape'
+  kind: 'died' | 'shrank' | 'shape' | 'unread'
   text: string
   /** For how many checks. */
   checks: number
@@ -40,7 +40,7 @@ const FIELD_WORDS: Record<keyof FieldCounts, string> = {
 
 /** What an admin should look at first; `checks` are a board's scrapes, the newest first. */
 export const boardTrouble = (checks: readonly BoardCheck[]): BoardTrouble | null =>
-  loss(checks) ?? changeOfShape(checks)
+  loss(checks) ?? changeOfShape(checks) ?? missingEnd(checks)
 
 /** The last three checks each found nothing, or at most a third of the median of the good ones before. */
 function loss(checks: readonly BoardCheck[]): BoardTrouble | null {
@@ -72,6 +72,15 @@ function changeOfShape(checks: readonly BoardCheck[]): BoardTrouble | null {
   const text = `None of its postings has ${words} any more; all had before.`
   const since = checks.findIndex((check) => lost.every((field) => (check[field] ?? 0) > 0))
   return { kind: 'shape', text, checks: since }
+}
+
+/** The last three checks were each incomplete. */
+function missingEnd(checks: readonly BoardCheck[]): BoardTrouble | null {
+  const other = checks.findIndex(({ outcome }) => outcome !== 'incomplete')
+  const count = other === -1 ? checks.length : other
+  if (count < CHECKS) return null
+  const text = `Its last three checks did not read it to its end: ${checks[0]?.message}`
+  return { kind: 'unread', text, checks: count }
 }
 
 /** Oldest first. */

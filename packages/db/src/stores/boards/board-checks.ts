@@ -20,7 +20,7 @@ type Which = { boardId?: number; before?: Date; now?: Date }
 /** By board, the newest first; `which` boards, of those in use, and `before` when. */
 async function listChecks(db: Executor, which: SQL, before: SQL): Promise<Map<number, Check[]>> {
   const { rows } = await db.execute<Omit<Check, 'startedAt'> & { boardId: string; startedAt: string }>(sql`
-    select board.id as "boardId", board.company_name as "companyName", board.aside_trouble as aside, one.outcome, one.found, one.with_text as "withText", one.with_pay as "withPay",
+    select board.id as "boardId", board.company_name as "companyName", board.aside_trouble as aside, one.outcome, one.found, one.message, one.with_text as "withText", one.with_pay as "withPay",
       one.with_workplace as "withWorkplace", one.started_at as "startedAt"
     from boards as board cross join lateral (
       select * from board_scrapes where board_id = board.id and ${before}
