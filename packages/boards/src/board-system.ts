@@ -71,6 +71,8 @@ export type BoardSystem = {
   domains: readonly string[]
   /** For the example in a message, where a plain name is not a valid tenant. */
   exampleTenant?: string
+  /** A name without a board gets an error from it, not an empty list. */
+  refusesUnknownNames?: true
   /** The tenant that an address names; null when it names no tenant of this system. */
   detect(address: URL): string | null
   /** The board's page for people. `detect` finds the same tenant in it. */

@@ -84,6 +84,7 @@ const toAnswer = ({ system }: Identity, { postings, complete, incompleteReason, 
   complete,
   incompleteReason,
   detailsMissing,
+  refusesUnknownNames: boardSystem(system)?.refusesUnknownNames ?? false,
   validatorsVersion: validatorsVersion(system),
 })
 

@@ -1,4 +1,4 @@
-import { detectBoard } from '@lilypad/boards'
+import { boardSystem, detectBoard } from '@lilypad/boards'
 import { findBoardByKey, isAllowed } from '@lilypad/db'
 import { NEVER_ANY } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
@@ -21,6 +21,7 @@ export const readBoard =
     const { postings, incompleteReason } =
       reading.outcome === 'read' ? reading : { postings: [], incompleteReason: null }
     const listings = postings.map(({ title, url }) => ({ title, url }))
-    const doubt = incompleteReason ?? (listings.length === 0 ? NEVER_ANY : null)
+    const mayNotExist = listings.length === 0 && !boardSystem(reading.identity.system)?.refusesUnknownNames
+    const doubt = incompleteReason ?? (mayNotExist ? NEVER_ANY : null)
     return { outcome: 'done', listings, incompleteReason: doubt }
   }

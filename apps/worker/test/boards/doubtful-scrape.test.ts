@@ -127,6 +127,11 @@ describe('a scrape without postings', () => {
     expect(await board.row()).toMatchObject({ state: 'live', validators: {}, lastSoundAt: null })
   })
 
+  test('of a new board whose system gives an error to unknown names is complete', async () => {
+    const board = await bench.board()
+    expect(await board.scrape([], 0, { refusesUnknownNames: true })).toMatchObject({ outcome: 'complete' })
+  })
+
   test('of a board that gave some, and then none, is complete', async () => {
     const board = await bench.board()
     await board.scrape(postings(1, 2))

@@ -65,12 +65,17 @@ test('and is not added', async () => {
   expect(await database.db.$count(schema.boards)).toBe(0)
 })
 
-test('an address that shows no postings may be that of no board: the person who tries it is told so', async () => {
-  const empty = { outcome: 'read', postings: [], incompleteReason: null }
+test.each([
+  [
+    'may be that of no board: the person who tries it is told so',
+    'workable',
+    'https://apply.workable.com/acme/',
+    NEVER_ANY,
+  ],
+  ['is that of a board, where other names get an error', 'recruitee', 'https://acme.recruitee.com/', null],
+])('an address that shows no postings %s (%s)', async (_, system, address, incompleteReason) => {
+  const identity = { system, tenant: 'acme' }
+  const empty = { outcome: 'read', identity, postings: [], incompleteReason: null }
   const read = readBoard({ ...deps(), parser: { ...parser, readBoard: async () => empty as never } })
-  expect(await read({ address: 'https://acme.recruitee.com/' }, context)).toEqual({
-    outcome: 'done',
-    listings: [],
-    incompleteReason: NEVER_ANY,
-  })
+  expect(await read({ address }, context)).toEqual({ outcome: 'done', listings: [], incompleteReason })
 })

@@ -17,16 +17,13 @@ const BOARDS = ['pond', 'gone', 'blocked'].map((tenant) => ({
   sector: null,
   featuredTitles: [],
 }))
-const JOBS = JSON.stringify({
-  jobs: [{ id: 1, title: 'Tutor', absolute_url: 'https://jobs.example/1', content: 'Teach.' }],
-})
 const STATUS: Record<string, number> = { gone: 404, blocked: 403 }
 
 async function startBoards() {
   const server = createServer(({ url = '' }, response) => {
     const tenant = BOARDS.find((board) => url.includes(`/${board.tenant}/`))?.tenant ?? ''
     const status = url.endsWith('/robots.txt') ? 404 : (STATUS[tenant] ?? 200)
-    response.writeHead(status, { 'content-type': 'application/json', etag: '"v1"' }).end(JOBS)
+    response.writeHead(status, { 'content-type': 'application/json', etag: '"v1"' }).end('{"jobs":[]}')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -51,6 +51,7 @@ export const ashby: BoardSystem = {
   id: 'ashby',
   label: 'Ashby',
   readerVersion: 2,
+  refusesUnknownNames: true,
   domains: ['ashbyhq.com'],
 
   detect(address) {

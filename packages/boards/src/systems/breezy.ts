@@ -39,6 +39,7 @@ export const breezy: BoardSystem = {
   id: 'breezy',
   label: LABEL,
   readerVersion: VERSION,
+  refusesUnknownNames: true,
   ...subdomains('breezy.hr', '/', 'www app api developer help support status blog marketing'),
 
   async read(tenant, context) {

@@ -47,6 +47,7 @@ export const greenhouse: BoardSystem = {
   id: 'greenhouse',
   label: 'Greenhouse',
   readerVersion: 2,
+  refusesUnknownNames: true,
   domains: ['greenhouse.io'],
 
   detect(address) {

@@ -45,6 +45,7 @@ export const lever: BoardSystem = {
   id: 'lever',
   label: 'Lever',
   readerVersion: 2,
+  refusesUnknownNames: true,
   domains: ['lever.co'],
 
   detect(address) {

@@ -47,6 +47,7 @@ export const pinpoint: BoardSystem = {
   id: 'pinpoint',
   label: LABEL,
   readerVersion: 2,
+  refusesUnknownNames: true,
   ...subdomains('pinpointhq.com', '/', 'www app api developers help support status trust go'),
 
   async read(tenant, { web }) {

@@ -38,6 +38,7 @@ export const recruitee: BoardSystem = {
   id: 'recruitee',
   label: 'Recruitee',
   readerVersion: 2,
+  refusesUnknownNames: true,
   ...subdomains('recruitee.com', '/', 'www api app auth docs help support status go developers'),
 
   async read(tenant, { web }) {

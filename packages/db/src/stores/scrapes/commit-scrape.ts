@@ -35,6 +35,8 @@ export type ScrapeAnswer = ScrapeRun & {
   /** Only a complete answer deletes. */
   complete: boolean
   incompleteReason: string | null
+  /** Whether no postings mean that the board exists. */
+  refusesUnknownNames?: boolean
   /** Postings whose text could not be read. */
   detailsMissing?: number
   validators: Validators

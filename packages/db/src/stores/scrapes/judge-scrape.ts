@@ -66,19 +66,26 @@ function stateAfter(
   }
 }
 
-type Found = { found: number; complete: boolean; at: Date; secondLookMs: number }
+type Found = {
+  found: number
+  complete: boolean
+  refusesUnknownNames?: boolean
+  at: Date
+  secondLookMs: number
+}
 
 /**
- * Null for an answer that proves nothing: an incomplete one, and one without postings from a board that never gave any.
+ * Null for an answer that proves nothing: an incomplete one, and one without postings from a board that never gave any
+ * and may not exist.
  */
 export async function judgeScrape(
   db: Executor,
   board: BoardRow,
-  { found, complete, at, secondLookMs }: Found,
+  { found, complete, refusesUnknownNames = false, at, secondLookMs }: Found,
   { live, missing }: Comparison,
 ): Promise<Verdict | null> {
   const neverGaveAny = found === 0 && live === 0 && board.lastSoundAt === null
-  if (!complete || neverGaveAny) return null
+  if (!complete || (neverGaveAny && !refusesUnknownNames)) return null
   return judgeCompleteAnswer({
     found,
     live,
