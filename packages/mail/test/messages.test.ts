@@ -143,3 +143,9 @@ test('the letter of a payment leads to its case on the desk; one that failed for
   const { subject } = render('payment-case', { kind: 'refund', payerId: 3 })
   expect(subject).toBe('A payment was refunded in full, and its access has ended')
 })
+
+test('the letter of a payment says what happened before what to do, with the price where it is known', () => {
+  const happened = 'names nobody whom we know. Nobody got access for it'
+  expect(render('payment-case', {}).text).toContain(`A payment of $15.00 ${happened}`)
+  expect(render('payment-case', { amount: null }).text).toContain(`A payment ${happened}`)
+})

@@ -199,10 +199,13 @@ describe('a dispute', () => {
     const due_by = later(7 * 24 * 60 * 60).getTime() / 1000
     Object.assign((opened.data as { object: object }).object, { evidence_details: { due_by } })
     await sendAll(api, [...bought(payer), opened, disputed(payer, later(90), 'lost', FIRST)])
+    const dueAt = '2026-11-08T12:00:00.000Z'
     expect(await lettersTo(admin.id, 'payment-case')).toMatchObject([
-      { closed: null, dueAt: '2026-11-08T12:00:00.000Z' },
+      { closed: null, dueAt },
       { closed: 'lost' },
     ])
+    const { cases } = await (await api.as(admin)).loadPaymentCases({ page: 1 })
+    expect(cases[0]).toMatchObject({ kind: 'dispute', due_at: dueAt })
   })
 
   test('names its charge alone, as Stripe’s do: Stripe is asked who paid', async () => {

@@ -40,6 +40,7 @@ test('a refund ends access; the member reads why, and an admin settles the case'
   await openBackOffice(page, 'payments', 'Payments')
   const row = rowWith(page, email)
   await expect(row).toContainText('Refunded in full')
+  await expect(row).toContainText('A payment was refunded in full, and its access has ended.')
   await expect(row).toContainText('$15.00')
   await expect(row).toContainText('cus_sandbox_')
   await row.getByRole('button', { name: /^Settle: / }).click()

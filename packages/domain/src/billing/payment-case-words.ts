@@ -68,17 +68,18 @@ type About = {
   dueAt?: Date | null
   /** Whether a member paid; others had no access. */
   isMembers: boolean
+  /** Where it is not shown beside. */
+  price?: string | null
 }
 
 /** What an admin is told of a payment to look at. */
-export function paymentCaseWords({ kind, outcome, dueAt, isMembers }: About): Omit<Words, 'access'> {
+export function paymentCaseWords({ kind, outcome, dueAt, isMembers, price }: About) {
   const isDispute = kind === 'dispute'
   const closed = isOurs(outcome) ? 'won' : 'lost'
-  const { title, happened, access, todo } = WORDS[isDispute && outcome !== null ? closed : kind]
+  const words = WORDS[isDispute && outcome !== null ? closed : kind]
+  const happened = isMembers ? words.happened + words.access : words.happened
   const isDue = isDispute && outcome === null && dueAt
-  return {
-    title,
-    happened: isMembers ? happened + access : happened,
-    todo: isDue ? `Answer at Stripe by ${dayAndYear(newYorkDay(dueAt))}.` : todo,
-  }
+  const todo = isDue ? `Answer at Stripe by ${dayAndYear(newYorkDay(dueAt))}.` : words.todo
+  const payment = price ? `A payment of ${price}` : 'A payment'
+  return { title: words.title, happened, text: `${payment} ${happened}. ${todo}` }
 }

@@ -23,13 +23,12 @@ export const paymentCase = message({
   compose: ({ kind, closed, amount, currency, payer, payerId, dueAt }, { publicUrl }) => {
     const price = formatCents(amount, currency)
     const about = { kind, outcome: closed, dueAt: dueAt ? new Date(dueAt) : null }
-    const { happened, todo } = paymentCaseWords({ ...about, isMembers: payerId !== null })
+    const { happened, text } = paymentCaseWords({ ...about, isMembers: payerId !== null, price })
     return {
       subject: `A payment ${happened}`,
       preheader: price === null ? 'Open Lilypad to see whose it is.' : `It is about ${price}.`,
       parts: [
-        todo,
-        ...(price === null ? [] : [`Amount: ${price}.`]),
+        text,
         ...(payer ? [`Payer: ${payer}.`] : []),
         // One that failed for good is no case on the desk.
         kind === 'unpaid'

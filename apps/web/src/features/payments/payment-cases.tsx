@@ -9,11 +9,12 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { PagedTable, useListAddress, whenColumn } from '@/ui/lists/paged-list.tsx'
 
 function What({ listed }: { listed: ListedPaymentCase }) {
-  const { title, todo } = paymentCaseWords({ ...listed, isMembers: listed.user_id !== null })
+  const dueAt = listed.due_at === null ? null : new Date(listed.due_at)
+  const { title, text } = paymentCaseWords({ ...listed, dueAt, isMembers: listed.user_id !== null })
   return (
     <span className="inline-grid gap-0.5 md:min-w-56">
       <span className="font-medium max-md:font-semibold">{title}</span>
-      <span className="font-normal text-ink-soft text-xs max-md:text-sm">{todo}</span>
+      <span className="font-normal text-ink-soft text-xs max-md:text-sm">{text}</span>
     </span>
   )
 }

@@ -22,6 +22,8 @@ const paymentCase = z.object({
   amount: z.nullable(z.number()),
   currency: z.nullable(z.string()),
   outcome: z.nullable(z.string()),
+  /** By when the payment provider waits for an answer. */
+  due_at: z.nullable(instant),
 })
 export type ListedPaymentCase = z.output<typeof paymentCase>
 

@@ -88,8 +88,7 @@ const PAYMENT_KINDS: Partial<Record<PaymentCase['kind'], DeskKind>> = {
 function paymentCase(row: PaymentCase): DeskCase {
   const { id, kind, reference: charge, openedAt, userId } = row
   const price = formatCents(row.amount, row.currency)
-  const { happened, todo } = paymentCaseWords({ ...row, isMembers: userId !== null })
-  const text = `${price === null ? 'A payment' : `A payment of ${price}`} ${happened}. ${todo}`
+  const { text } = paymentCaseWords({ ...row, isMembers: userId !== null, price })
   const email = row.memberEmail ?? row.email
   return toCase(PAYMENT_KINDS[kind] ?? 'refund', id, { openedAt, userId, email, charge, text })
 }

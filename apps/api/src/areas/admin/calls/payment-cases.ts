@@ -17,6 +17,7 @@ const toCase = (row: PaymentCase): ListedPaymentCase => ({
   amount: row.amount,
   currency: row.currency,
   outcome: row.outcome,
+  due_at: row.dueAt?.toISOString() ?? null,
 })
 
 export const paymentCasesHandlers = ({
