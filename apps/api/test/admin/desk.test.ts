@@ -458,7 +458,7 @@ test('a backup that is not fine waits until it is decided, again with the next f
   )
 })
 
-test('that no e-mail goes out is a case after an hour, since no letter can tell it; it goes with the first that is sent', async () => {
+test('that letters wait for an hour is a case, since no letter can tell it; it goes with the first written since that is sent', async () => {
   await api.db.delete(schema.outbox)
   const write = (cause: string, minutesAgo: number, more: object = {}) =>
     api.db.insert(schema.outbox).values({
@@ -472,6 +472,9 @@ test('that no e-mail goes out is a case after an hour, since no letter can tell 
   await write('old', 70, { error })
   const [one] = (await admin.loadDesk({})).cases
   expect(one).toMatchObject({ id: 'mail-1', kind: 'mail', text: expect.stringContaining(error) })
+  expect(one?.text).toContain('A letter has waited for over an hour')
+  await write('older', 80, { error })
+  expect((await admin.loadDesk({})).cases[0]?.text).toContain('Letters have waited for over an hour')
   await admin.decideCase({ id: 'mail-1', decision: 'acted' })
   const { cases, decided } = await admin.loadDesk({})
   expect([cases, decided[0]?.text]).toEqual([[], expect.not.stringContaining(error)])

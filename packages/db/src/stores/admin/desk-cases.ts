@@ -121,15 +121,15 @@ async function listBackupCases(db: Executor, now: Date): Promise<DeskCase[]> {
   return trouble ? [toCase('backup', 1, { openedAt: trouble.since, text: trouble.text })] : []
 }
 
-/** Letters wait for more than an hour, and none that was written later was sent. No letter could tell of it. */
+/** Of letters, which could not tell of it themselves. */
 async function listMailCases(db: Executor): Promise<DeskCase[]> {
-  const { rows } = await db.execute<{ since: Date | null; error: string | null }>(sql`
-    select min(created_at) as since, max(error) as error from ${outbox} as waiting
+  const { rows } = await db.execute<{ since: Date | null; error: string | null; isOne: boolean }>(sql`
+    select min(created_at) as since, max(error) as error, count(*) = 1 as "isOne" from ${outbox} as waiting
     where sent_at is null and failed_at is null and kind = 'letter' and created_at < now() - interval '1 hour'
     having not exists (
       select from ${outbox} where id > min(waiting.id) and kind = 'letter' and sent_at is not null)`)
-  const kept = 'No e-mail goes out, letters to you included; each is given up after a day.'
-  return rows.flatMap(({ since, error }) => {
+  return rows.flatMap(({ since, error, isOne }) => {
+    const kept = `${isOne ? 'A letter has' : 'Letters have'} waited for over an hour, and none written since was sent. Letters are given up after a day.`
     const text = `${kept} ${error ?? 'No worker tried, or SMTP_URL is not set.'}`
     return since ? [toCase('mail', 1, { openedAt: new Date(since), text, kept })] : []
   })
