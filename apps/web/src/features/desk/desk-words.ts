@@ -6,7 +6,7 @@ type Words = {
   decisions: Record<ReportDecision, string>
   /** What to know before one decides. */
   hint?: string
-  /** Where it can be looked into; nowhere but on the server without it. */
+  /** Where it can be looked into. Without it there is no page for it. */
   at?: (listed: ListedDeskCase) => string
 }
 
@@ -18,9 +18,7 @@ export const DESK_WORDS: Record<DeskKind, Words> = {
   report: {
     decisions: LOOKED_AT,
     hint: 'Put it right first: the members who reported it are told of your decision by e-mail.',
-    // The title, or what stands before an 'at' in it.
-    at: ({ text }) =>
-      `${paths.adminCuration.href()}?search=${encodeURIComponent(text.split(' at ')[0] ?? '')}`,
+    at: ({ job_title: title }) => `${paths.adminCuration.href()}?search=${encodeURIComponent(title ?? '')}`,
   },
   suspect: {
     decisions: { acted: 'Delete the missing', dismissed: 'Keep them' },

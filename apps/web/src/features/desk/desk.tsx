@@ -3,11 +3,12 @@ import { DESK_KINDS, DESK_NAMES, REPORT_DECISIONS, type ReportDecision } from '@
 import { Chip, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { backOffice, useAdminAlert } from '@/api/admin/back-office.ts'
 import { deskQuery } from '@/api/admin/desk.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { useCall } from '@/api/use-call.ts'
+import { opensElsewhere } from '@/parts/opens-elsewhere.ts'
 import { usePageKeys } from '@/parts/use-page-keys.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -85,7 +86,7 @@ function DeskCase({
 }) {
   const { id, kind, text, email, opened_at: openedAt } = listed
   const { decisions, hint, at } = DESK_WORDS[kind]
-  const [query, setQuery] = useSearchParams()
+  const [returnTo, setReturnTo] = useAddressChoice('case', [id], '')
   const name = DESK_NAMES[kind]
   return (
     <li data-case={id} className="card grid gap-2 p-4 focus-within:border-accent">
@@ -110,7 +111,7 @@ function DeskCase({
             aria-label={`${decisions[decision]}: ${text}`}
             disabled={pendingId === id}
             // Who comes back from looking into it decides this case, not the first.
-            autoFocus={index === 0 && query.get('case') === id}
+            autoFocus={index === 0 && returnTo === id}
             onClick={({ currentTarget }) => decide(listed, decision, currentTarget.closest(CASE))}
           >
             <kbd className="font-sans text-ink-soft touch:hidden">{index + 1}</kbd> {decisions[decision]}
@@ -121,7 +122,7 @@ function DeskCase({
             to={at(listed)}
             aria-label={`Look into it: ${text}`}
             className="ml-2 inline-flex min-h-8 items-center text-accent-text text-sm underline underline-offset-4 hover:no-underline touch:min-h-11"
-            onClick={() => setQuery({ case: id }, { replace: true })}
+            onClick={(event) => opensElsewhere(event) || setReturnTo(id)}
           >
             Look into it
           </Link>

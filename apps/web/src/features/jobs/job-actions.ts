@@ -9,6 +9,7 @@ import { toMessage } from '@/api/failure-messages.ts'
 import { trackedIdsQuery, useToggleFavorite } from '@/api/jobs/favorites.ts'
 import { recordJobClick } from '@/api/jobs/job-click.ts'
 import { createStoredUser } from '@/api/stored.ts'
+import { opensElsewhere } from '@/parts/opens-elsewhere.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { REDUCED_MOTION } from '@/ui/page/use-media-query.ts'
 import { hideToast, showToast } from '@/ui/toasts/toasts.tsx'
@@ -22,10 +23,6 @@ export type CardActions = {
   /** Null for visitors, and on the page of the company. */
   onFollow: OnFollow | null
 }
-
-/** Whether the browser opens the link in another tab or window, or saves it. */
-export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 export function noteJobClick(job: JobRow): void {
   recordJobClick(job.id)

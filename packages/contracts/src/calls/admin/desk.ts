@@ -16,6 +16,7 @@ const deskCase = z.object({
   kind,
   opened_at: instant,
   job_id: z.nullable(recordId),
+  job_title: z.nullable(z.string()),
   user_id: z.nullable(recordId),
   /** Whose it is. */
   email: z.nullable(z.string()),

@@ -28,6 +28,7 @@ export type DeskCase = {
   reference: number
   openedAt: Date
   jobId: number | null
+  jobTitle: string | null
   userId: number | null
   email: string | null
   boardId: number | null
@@ -38,7 +39,7 @@ export type DeskCase = {
   kept: string
 }
 type Told = Pick<DeskCase, 'openedAt' | 'text'> &
-  Partial<Pick<DeskCase, 'jobId' | 'userId' | 'email' | 'boardId' | 'charge' | 'kept'>>
+  Partial<Pick<DeskCase, 'jobId' | 'jobTitle' | 'userId' | 'email' | 'boardId' | 'charge' | 'kept'>>
 
 /** Nobody works off more; the rest comes up as these are decided. */
 const MOST = 1_000
@@ -48,6 +49,7 @@ const toCase = (kind: DeskKind, reference: number, told: Told): DeskCase => ({
   kind,
   reference,
   jobId: null,
+  jobTitle: null,
   userId: null,
   email: null,
   boardId: null,
@@ -74,6 +76,7 @@ function reportCase({ id, jobId, title, companyName, openedAt, reports }: Listin
   return toCase('report', id, {
     openedAt,
     jobId,
+    jobTitle: title,
     text: withWords(told.flatMap(({ words, said }) => [words, ...said.slice(0, MOST_SAID)])),
     kept: withWords(told.map(({ words }) => words)),
   })

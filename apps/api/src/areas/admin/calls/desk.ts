@@ -7,10 +7,11 @@ import { decideCase, refundWarned, toVersion, undoDecision } from '../desk/decid
 import type { ListingsNeeds } from './listings.ts'
 import { NO_USER } from './messages.ts'
 
-const toListed = ({ openedAt, jobId, userId, boardId, ...one }: DeskCase): ListedDeskCase => ({
+const toListed = ({ openedAt, jobId, jobTitle, userId, boardId, ...one }: DeskCase): ListedDeskCase => ({
   ...one,
   opened_at: openedAt.toISOString(),
   job_id: jobId,
+  job_title: jobTitle,
   user_id: userId,
   board_id: boardId,
   version: toVersion({ openedAt, text: one.text }),
