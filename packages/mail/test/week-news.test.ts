@@ -98,10 +98,10 @@ describe('the letter of a week', () => {
   })
 })
 
-test('a week in which a backup waits is none in which nothing broke', () => {
+test('in a week in which a backup waits, something broke', () => {
   const waits: Content['waits'] = [{ kind: 'backup', count: 1, days: 2 }]
   expect(render({ waits }).subject).toBe('Your week: something broke, 1 case waits')
   expect(said({ waits })).toContain(
-    'What broke ---------- No backup of late is known to restore. The rest is fine.',
+    'What broke ---------- No recent backup could be restored. The rest is fine.',
   )
 })

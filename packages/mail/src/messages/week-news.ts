@@ -76,7 +76,7 @@ export const weekNews = message({
         points(...grew),
         heading('What broke'),
         ...broke.flat(),
-        ...(isUnsaved ? ['No backup of late is known to restore.'] : []),
+        ...(isUnsaved ? ['No recent backup could be restored.'] : []),
         ...(broke.every((parts) => parts.length > 0)
           ? []
           : [isWhole ? 'Nothing broke.' : 'The rest is fine.']),
