@@ -2,7 +2,7 @@ import { test as base, expect, type Page, type Response } from '@playwright/test
 
 export { expect }
 
-type Person = 'admin' | 'paid' | 'free'
+type Person = 'admin' | 'paid' | 'free' | 'member'
 
 /**
  * What the browser may say without a test failing: a refusal that the test itself asked for, and the client's own

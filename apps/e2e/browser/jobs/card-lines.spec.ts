@@ -68,10 +68,10 @@ test('on a phone no card cuts its audience, or what it says of an application', 
   tag: '@phone',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page, 'paid')
+  await logIn(page, 'member')
   await openDashboard(page)
   const cards = page.getByRole('article')
-  await expect(cards.first()).toBeVisible()
+  await expect(cards.getByText(/^You applied to a job of theirs/).first()).toBeVisible()
   const cut = await cards.evaluateAll((all) =>
     all
       .flatMap((card) => [...card.querySelectorAll('*')])

@@ -54,7 +54,7 @@ describe('it is told with the month, or the day where that is recent', () => {
   })
 })
 
-test('where the name of the company stands beside it, another job of it is a job here', () => {
+test('where the name of the company stands beside it, another job of it is a job of theirs', () => {
   const before = { day: '2027-03-03', isOtherJob: true }
-  expect(appliedText(before, null, '2027-03-20')).toBe('You applied to a job here on March 3')
+  expect(appliedText(before, null, '2027-03-20')).toBe('You applied to a job of theirs on March 3')
 })

@@ -51,12 +51,12 @@ function formatWhen(day: string | null, today: string): string {
   return `in ${(daysBetween(day, today) > MAX_DAYS_OF_BARE_MONTH ? monthAndYear : monthOf).format(date)}`
 }
 
-/** 'You applied to this in March', 'You applied to another job at Quillmarsh on March 3'; without the name, 'to a job here'. */
+/** 'You applied to this in March', 'You applied to another job at Quillmarsh on March 3'; without the name, 'to a job of theirs'. */
 export function appliedText(
   { day, isOtherJob }: AppliedBefore,
   companyName: string | null,
   today: string,
 ): string {
-  const other = companyName === null ? 'a job here' : `another job at ${companyName}`
+  const other = companyName === null ? 'a job of theirs' : `another job at ${companyName}`
   return `You applied to ${isOtherJob ? other : 'this'} ${formatWhen(day, today)}`
 }
