@@ -64,9 +64,9 @@ function Free() {
 
 /** The plan and its price, when it is charged next, and what ends when it is cancelled. */
 function PlanTerms() {
-  const { data } = useQuery(paymentsQuery)
+  const { data, isPending } = useQuery(paymentsQuery)
   const { plan, paid_until: until = null, paused_from: from = null } = data?.subscription ?? {}
-  if (!data) return <p className="min-h-24" />
+  if (!data) return isPending ? <p className="min-h-24" /> : null
   if (!plan) return null
   if (from) return <PausedPlan {...{ from, until, plan }} />
   const paid = data.payments.find((payment) => payment.kind === 'started' && payment.plan === plan)
