@@ -145,7 +145,7 @@ test('a token is not guessed by its hash, its neighbours or its case', async () 
   }
 })
 
-test('of many log-ins at once some wait, and the others are 503: files that need the same threads are served', async () => {
+test('of many log-ins at once some wait, and the others are 503 with when to come back', async () => {
   const person = await api.a.user()
   const seen: (number | null)[] = []
   const logIn = async () => {

@@ -13,7 +13,6 @@ async function logInAs(page: Page, email: string, password: string) {
 // holds Part 1 §2: `/log-in`
 // holds Part 1 §2 Navigation bar: 'Welcome, {first name}!' in place of the name; the logo leads home for a visitor
 // holds Part 1 §2 Log-in screen: Goes to `/unsubscribe`, `/welcome` or `/dashboard`
-// holds Part 1 §5: Log-in: 'E-mail address is required!', 'Password is required!', button disabled
 test('on success the log-in goes to the dashboard and greets by first name', { tag: '@journey' }, async ({
   page,
 }) => {
@@ -66,7 +65,6 @@ test('sent empty, it says what is missing and goes there; what a password manage
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
-// holds Part 1 §5: Log-in: 'E-mail address is required!', 'Password is required!', button disabled
 test('what was filled in without an event is sent by Enter too', async ({ page }) => {
   await page.goto('/#/log-in')
   const password = page.getByLabel('Password', { exact: true })
