@@ -122,7 +122,7 @@ test('a star without a connection is shown, waits also after the page was closed
   await context.setOffline(true)
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('Sent once you are online')).toBeVisible()
+  await expect(page.getByText('Will be sent once Lilypad can be reached')).toBeVisible()
   await page.goto('about:blank')
   await context.setOffline(false)
   await page.goto('/#/account')

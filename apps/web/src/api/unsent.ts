@@ -42,7 +42,9 @@ export function createUnsent<T>(kind: Kind, read: (stored: unknown) => T | null)
   return {
     find,
     ids: (userId: number): number[] =>
-      findKeys(userId, [kind]).map((key) => Number(key.slice(toPrefix(kind, userId).length))),
+      findKeys(userId, [kind])
+        .map((key) => Number(key.slice(toPrefix(kind, userId).length)))
+        .filter((id) => find(userId, id) !== null),
     /** Throws where the browser keeps nothing. */
     keep(userId: number, id: number, value: T) {
       localStorage.setItem(toKey(userId, id), JSON.stringify(value))
@@ -50,7 +52,7 @@ export function createUnsent<T>(kind: Kind, read: (stored: unknown) => T | null)
     },
     /** Drops what was sent, unless another was kept meanwhile. */
     drop(userId: number, id: number, sent?: T) {
-      if (sent && JSON.stringify(find(userId, id)) !== JSON.stringify(read(sent))) return
+      if (sent !== undefined && JSON.stringify(find(userId, id)) !== JSON.stringify(read(sent))) return
       attempt(() => localStorage.removeItem(toKey(userId, id)))
       tell()
     },

@@ -1,7 +1,8 @@
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { showToast } from '@/ui/toasts/toasts.tsx'
 import { callKey, callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
+import { toMessage } from '../failure-messages.ts'
 import { createUnsent, findDeviceOwner, mayPassLater, sendUnsent } from '../unsent.ts'
 import { jobQuery, outdateFound } from './jobs.ts'
 
@@ -35,51 +36,65 @@ export function showStar(client: QueryClient, id: number, isTracked: boolean): v
 /** Whether a job is to be starred, where the server does not know yet. */
 const unsentStars = createUnsent('star', (stored) => (typeof stored === 'boolean' ? stored : null))
 
-/** Sends a person's stars that wait. The call toggles, and one without an answer may have arrived: it is asked first. */
+/** Sends one, and resolves to whether the job is starred now. What is refused is told, and stays as it was. */
+async function sendStar(id: number, isTracked: boolean, wasTracked: boolean): Promise<boolean> {
+  if (isTracked === wasTracked) return isTracked
+  try {
+    const reply = await api.toggleFavoriteJob({ id })
+    // The call toggles: if another window or device was faster, this one undid it.
+    if (reply.is_tracked !== isTracked) await api.toggleFavoriteJob({ id })
+    return isTracked
+  } catch (error) {
+    if (mayPassLater(error)) throw error
+    showToast({ text: `A star was refused: ${toMessage(error)}` })
+    return wasTracked
+  }
+}
+
+/** Sends a person's stars that wait. One without an answer may have arrived: the server is asked first. */
 export function sendStars(client: QueryClient, userId: number): Promise<void> {
   return sendUnsent(client, ['sendStars', userId], async () => {
     if (unsentStars.ids(userId).length === 0) return
     const { user } = await api.getLoggedInUser({})
-    if (user?.id !== userId || findDeviceOwner(client) !== userId) return
+    if (user?.id !== userId) return
     const { ids } = await api.loadTrackedJobIds({})
-    for (const id of unsentStars.ids(userId)) {
+    let starred: ReadonlySet<number> = new Set(ids)
+    for (let [id] = unsentStars.ids(userId); id !== undefined; [id] = unsentStars.ids(userId)) {
+      // They wait for their person: another one must not even carry them.
+      if (findDeviceOwner(client) !== userId) return
       const isTracked = unsentStars.find(userId, id) ?? false
-      const sent = isTracked === ids.includes(id) ? null : api.toggleFavoriteJob({ id })
-      await sent?.catch((error: unknown) => {
-        if (mayPassLater(error)) throw error
-      })
-      unsentStars.drop(userId, id)
-      showStar(client, id, isTracked)
+      starred = withStar(starred, id, await sendStar(id, isTracked, starred.has(id)))
+      unsentStars.drop(userId, id, isTracked)
+      if (unsentStars.find(userId, id) === null) showStar(client, id, starred.has(id))
     }
-    await client.invalidateQueries({ queryKey: trackedIdsQuery.queryKey })
+    void client.invalidateQueries({ queryKey: trackedIdsQuery.queryKey })
   })
 }
 
-/** Shows a star that did not reach the server, and sends it later. Throws any other failure. */
-function keepStar(client: QueryClient, id: number, error: unknown): null {
-  const userId = findDeviceOwner(client)
-  const ids = client.getQueryData(trackedIdsQuery.queryKey)
-  if (!(error instanceof TypeError) || userId === null || !ids) throw error
-  const isTracked = !ids.has(id)
+/** Shows a star, and sends it as soon as the server can be reached. Throws where the browser keeps nothing. */
+function keepStar(client: QueryClient, userId: number, id: number, isTracked: boolean): null {
   unsentStars.keep(userId, id, isTracked)
   markStar(client, id, isTracked)
   void sendStars(client, userId)
   return null
 }
 
-/** Stars or unstars a job, and resolves to whether it is starred now; null where the star waits for a connection. */
-export function useToggleFavorite() {
-  const client = useQueryClient()
-  return useCallback(
-    async (id: number): Promise<boolean | null> => {
-      try {
-        const { is_tracked: isTracked } = await api.toggleFavoriteJob({ id })
-        showStar(client, id, isTracked)
-        return isTracked
-      } catch (error) {
-        return keepStar(client, id, error)
-      }
-    },
-    [client],
-  )
+/** Stars or unstars a job, and resolves to whether it is starred now; null where the star waits for the server. */
+export async function toggleFavorite(client: QueryClient, id: number): Promise<boolean | null> {
+  const userId = findDeviceOwner(client)
+  const waiting = userId === null ? null : unsentStars.find(userId, id)
+  const wasTracked = client.getQueryData(trackedIdsQuery.queryKey)?.has(id) ?? waiting
+  if (userId !== null && waiting !== null) return keepStar(client, userId, id, !wasTracked)
+  try {
+    const { is_tracked: isTracked } = await api.toggleFavoriteJob({ id })
+    showStar(client, id, isTracked)
+    return isTracked
+  } catch (error) {
+    if (!(error instanceof TypeError) || userId === null || wasTracked === null) throw error
+    try {
+      return keepStar(client, userId, id, !wasTracked)
+    } catch {
+      throw error
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { storageOf } from '../../../test/storage.ts'
 import { userQuery } from '../accounts/session.ts'
 import { forgetUnsent, unsentNotice } from '../unsent.ts'
 import { type Tracked, trackedJobsQuery } from './tracker.ts'
@@ -10,13 +11,6 @@ import { findFirstUnsent, unsentStatuses } from './unsent-statuses.ts'
 const ID = 5
 const member = { id: 1, isImpersonated: false } as User
 const asMember = { ...member, isImpersonated: true }
-
-const storageOf = (kept: Record<string, string> = {}) =>
-  Object.defineProperties(kept, {
-    getItem: { value: (key: string) => kept[key] ?? null },
-    setItem: { value: (key: string, text: string) => Object.assign(kept, { [key]: text }) },
-    removeItem: { value: (key: string) => delete kept[key] },
-  })
 
 function createCallClient(user: User) {
   const client = new QueryClient()

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { toMessage } from '@/api/failure-messages.ts'
-import { trackedIdsQuery, useToggleFavorite } from '@/api/jobs/favorites.ts'
+import { toggleFavorite, trackedIdsQuery } from '@/api/jobs/favorites.ts'
 import { recordJobClick } from '@/api/jobs/job-click.ts'
 import { createStoredUser } from '@/api/stored.ts'
 import { opensElsewhere } from '@/parts/opens-elsewhere.ts'
@@ -60,7 +60,6 @@ function rippleFrom(jobId: number): void {
  */
 export function useStar(): (id: number) => Promise<void> {
   const client = useQueryClient()
-  const toggle = useToggleFavorite()
   const { alert } = useDialogs()
   const latest = useNavigate()
   const navigate = useRef(latest)
@@ -71,11 +70,12 @@ export function useStar(): (id: number) => Promise<void> {
       if (!user) return navigate.current(paths.signUp.href(), { state: { isForStar: true } })
       const hasNone = client.getQueryData(trackedIdsQuery.queryKey)?.size === 0
       try {
-        const isStarred = await toggle(id)
+        const isStarred = await toggleFavorite(client, id)
         hideToast()
         if (!isStarred)
           showToast({
-            text: isStarred === null ? 'Sent once you are online' : 'No longer in your tracker',
+            text:
+              isStarred === null ? 'Will be sent once Lilypad can be reached' : 'No longer in your tracker',
             action: { label: 'Undo', run: () => void star(id) },
           })
         else if (hasNone && isFirstStar(user.id)) {
@@ -89,7 +89,7 @@ export function useStar(): (id: number) => Promise<void> {
         await alert(toMessage(error))
       }
     },
-    [client, toggle, alert, navigate],
+    [client, alert, navigate],
   )
   return star
 }

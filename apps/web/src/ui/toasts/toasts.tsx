@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { createShared } from '@/listeners.ts'
 
-/** A short message at the foot of the screen, with one thing to do. */
+/** A short message at the foot of the screen, perhaps with one thing to do. */
 type Toast = {
   text: string
-  action: { label: string; run: () => void }
+  action?: { label: string; run: () => void }
 }
 
 /** As long as somebody needs to read it and decide. */
@@ -30,7 +30,7 @@ export function Toasts() {
   const toast = shown.use()
   useEffect(() => hideToast, [])
   const act = () => {
-    toast?.action.run()
+    toast?.action?.run()
     hideToast()
   }
   return (
@@ -39,15 +39,17 @@ export function Toasts() {
       className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 flex justify-center max-md:bottom-20 print:hidden"
     >
       {toast && (
-        <p className="pointer-events-auto flex min-h-12 animate-[appear_220ms_var(--ease-out)] items-center gap-3 rounded-full bg-ink py-1 pr-2 pl-5 text-sm text-surface shadow-float">
+        <p className="pointer-events-auto flex min-h-12 animate-[appear_220ms_var(--ease-out)] items-center gap-3 rounded-full bg-ink px-5 py-1 text-sm text-surface shadow-float">
           {toast.text}
-          <button
-            type="button"
-            onClick={act}
-            className="min-h-9 rounded-full px-3 font-bold underline underline-offset-2 hover:bg-[color-mix(in_oklab,var(--surface)_15%,transparent)] touch:min-h-11"
-          >
-            {toast.action.label}
-          </button>
+          {toast.action && (
+            <button
+              type="button"
+              onClick={act}
+              className="-mr-3 min-h-9 rounded-full px-3 font-bold underline underline-offset-2 hover:bg-[color-mix(in_oklab,var(--surface)_15%,transparent)] touch:min-h-11"
+            >
+              {toast.action.label}
+            </button>
+          )}
         </p>
       )}
     </div>
