@@ -88,7 +88,7 @@ test('who looked into a case and comes back decides that one by key; a report le
   await addReport(second)
   await openBackOffice(page, 'desk', 'Desk')
   const link = caseWith(page, second).getByRole('link')
-  const elsewhere = page.waitForEvent('popup')
+  const elsewhere = page.context().waitForEvent('page')
   await link.click({ modifiers: ['ControlOrMeta'] })
   await (await elsewhere).close()
   await expect(page).toHaveURL(/\/desk$/)

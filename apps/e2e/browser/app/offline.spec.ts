@@ -1,9 +1,8 @@
-import { readAlert } from '../../support/newcomer.ts'
 import { expect, logIn, test } from '../../support/test.ts'
 
 const OFFLINE = 'You are offline. Please check your connection and try again.'
 
-test('being offline is called offline: what is pressed, and a page that was not loaded yet', async ({
+test('without a connection a star says when it will be sent, and a page that was not loaded yet that one is offline', async ({
   page,
   context,
   complaints,
@@ -17,7 +16,7 @@ test('being offline is called offline: what is pressed, and a page that was not 
   await expect(star).toBeVisible()
   await context.setOffline(true)
   await star.click()
-  expect(await readAlert(page)).toBe(OFFLINE)
+  await expect(page.getByText('Will be sent once Lilypad can be reached')).toBeVisible()
   await page.evaluate(() => {
     window.location.hash = '#/account'
   })
