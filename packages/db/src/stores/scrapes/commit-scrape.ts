@@ -35,7 +35,7 @@ export type ScrapeAnswer = ScrapeRun & {
   /** Only a complete answer deletes. */
   complete: boolean
   incompleteReason: string | null
-  /** Whether no postings mean that the board exists. */
+  /** Whether a board that shows no postings surely exists. */
   refusesUnknownNames?: boolean
   /** Postings whose text could not be read. */
   detailsMissing?: number
