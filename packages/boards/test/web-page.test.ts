@@ -208,7 +208,12 @@ describe("a site's map", () => {
   /** What is read when Porter was known and its page is this one. */
   const readAgain = async (page: TestAnswer) => {
     const { postings } = await read(site)
-    const open = new Map(postings.map((posting) => [posting.externalId, { fingerprint: null, posting }]))
+    const open = new Map(
+      postings.map((posting) => [
+        posting.externalId,
+        { fingerprint: posting.listFingerprint ?? null, posting },
+      ]),
+    )
     const pages: Record<string, string> = site
     const web = testWeb(({ url: asked }) => {
       if (asked.endsWith('porter')) return page
@@ -223,6 +228,8 @@ describe("a site's map", () => {
     ['says that its posting is filled', html('This position has been filled.')],
     ['says so beside a form to log in', html(`${shown}<p>This job is closed.</p>${MODAL}`)],
     ['says that it is not available', html('<h1>This position is not available.</h1>')],
+    ['says that it expired', html('<p>Job expired</p>')],
+    ['says that it takes nobody', html('<p>The position is no longer accepting applications.</p>')],
     ['has a title that says so', html('Sorry', '<title>Job not found</title>')],
     ['leads to the list', list, url],
   ])('whose page %s lists it no longer', async (_, body, leadsTo) => {
@@ -236,6 +243,13 @@ describe("a site's map", () => {
     ['on another site', list, 'https://other.example/careers'],
     ['elsewhere on the site, and shows it', html(shown), 'https://acme.example/jobs/porter-2'],
     ['at another spelling of its address', list, 'https://www.acme.example/jobs/porter/'],
+    ['on the site, at its maintenance', html('Back soon'), 'https://acme.example/maintenance'],
+    ['not there for a while', html('Sorry', '<title>Site temporarily not available</title>')],
+    ['of an employer that takes no paper', html(`${shown}<p>We are no longer accepting paper forms.</p>`)],
+    [
+      'of an office that closes',
+      html(`${shown}<p>This role is in our office, which is closed on Fridays.</p>`),
+    ],
     ['a cut page', described('Porter').slice(0, 90)],
     ['a cut page of one that is filled', html('<p>This position has been filled.</p>').slice(0, -14)],
     ['one whose menu is closed', html(`<p class="menu-closed">${shown}</p><script>var expired = 1</script>`)],
@@ -247,9 +261,47 @@ describe("a site's map", () => {
     expect(reading).toMatchObject({ complete: false, postings: [{ title: 'Tutor' }] })
   })
 
+  test('is read on where the first known postings have ended', async () => {
+    const paths = ['/jobs/a', '/jobs/b', '/jobs/c', '/jobs/d']
+    const map = `<urlset>${paths.map((path) => entry(path)).join('')}</urlset>`
+    const posting = createPosting({ externalId: '', title: 'Cook', url })
+    const filled = html('This job has been filled.')
+    const pages = Object.fromEntries(paths.map((path) => [`https://acme.example${path}`, filled]))
+    const reading = await read(
+      {
+        [url]: html('We have no open positions in Reno.'),
+        'https://acme.example/sitemap.xml': map,
+        ...pages,
+        'https://acme.example/jobs/d': described('Driver'),
+      },
+      { known: () => ({ fingerprint: 'of the map', posting }) },
+    )
+    expect(titles(reading)).toEqual(['Driver'])
+  })
+
+  test('of a list for people leaves the list as it is, however often it is read', async () => {
+    const links = '<ul><li><a href="/jobs/cook">Cook</a></li><li><a href="/jobs/aide">Aide</a></li></ul>'
+    const pages = {
+      [url]: html(`<main><h1>Openings</h1>${links}</main>`),
+      'https://acme.example/sitemap.xml': `<urlset>${entry('/jobs/cook')}${entry('/jobs/aide')}</urlset>`,
+      'https://acme.example/jobs/cook': html(
+        `<h1>Cook</h1><p>${'Cook lunch for our pupils. '.repeat(12)}</p>`,
+      ),
+      'https://acme.example/jobs/aide': html(`<h1>Aide</h1><p>${'Help a class of pupils. '.repeat(12)}</p>`),
+    }
+    const { postings } = await read(pages)
+    const known = (id: string) => {
+      const posting = postings.find(({ externalId }) => externalId === id)
+      return posting ? { fingerprint: posting.listFingerprint ?? null, posting } : null
+    }
+    expect(await read(pages, { known })).toMatchObject({ complete: true, postings })
+    expect(titles(await read(pages, { known }))).toEqual(['Cook', 'Aide'])
+  })
+
   test('is incomplete where the pages of all known postings cannot be read', async () => {
     const page = described('Porter').slice(0, 90)
-    const known = () => ({ fingerprint: null, posting: createPosting({ externalId: '', title: '', url }) })
+    const posting = createPosting({ externalId: '', title: 'Cook', url })
+    const known = () => ({ fingerprint: 'of the map', posting })
     const none = {
       ...site,
       'https://acme.example/careers/tutor': page,

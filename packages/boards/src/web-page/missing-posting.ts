@@ -1,16 +1,30 @@
 import type { WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
-import { isSameSite, pathParts } from '../address.ts'
+import { isSameSite } from '../address.ts'
 import { readHtml } from '../html/html-to-markdown.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 
 /** Parts around the content of a page. Many sites have a form there to log in. */
 const AROUND = ['nav', 'header', 'footer', 'aside', 'dialog']
 const LOG_IN = /\/((log|sign)[-_.]?[io]n|sso|saml2?|oauth2?|auth)\b/i
-const NOT_THERE = /\b(404|not found|(not|no longer) (available|open))\b/i
-const NO_LONGER = /\bno longer (available|open|accepting)\b/i
-const ENDED =
-  /\b(job|position|posting|role|vacancy|opening)\b.{0,60}\b(has|been|is|was|now) (filled|closed|expired|not available$)/i
+const NOT_THERE = /\b(404|not found|no longer (available|open))\b/i
+const NOUN = '(job|position|posting|role|vacancy)'
+const ENDS = '(filled|closed|expired|removed)'
+const ENDED_TITLE = new RegExp(
+  String.raw`^(error )?404\b|\b(page|${NOUN})( \w+)? (not|no longer) (found|available|open)\b`,
+  'i',
+)
+/** 'Position closed', 'This job has expired' as a sentence of its own. */
+const ENDED = new RegExp(`^(this |the )?${NOUN}( is| has| has been| was)?( now)? ${ENDS}$`, 'i')
+const HAS_ENDED = new RegExp(
+  String.raw`\b${NOUN}( (?!session)[^\s,]+){0,3}? (has been|is|was|is now|has) (${ENDS}|not available)\b`,
+  'i',
+)
+const NO_LONGER = new RegExp(
+  String.raw`\b${NOUN}\b.* no longer (available|open|active|accepting applications)\b`,
+  'i',
+)
+const UNTIL = /\buntil\b.{0,40}?\b(filled|closed|expired)\b/gi
 
 type Asked = { title: string; url: string }
 
@@ -23,7 +37,7 @@ export function loadContent(page: WebResponse): CheerioAPI {
 /** Whether a page with this content asks to log in instead of showing the posting. Some show a form beside it. */
 export function asksToLogIn($: CheerioAPI, page: WebResponse, { title, url }: Asked): boolean {
   if (page.url !== url && LOG_IN.test(new URL(page.url).pathname)) return true
-  return $('input[type="password"]').length > 0 && !showsTitle($, title)
+  return $('input[type="password"]').length > 0 && !showsTitle(page, title)
 }
 
 /** Whether the title of a page says that it is not there. */
@@ -31,28 +45,34 @@ export function isNotThere($: CheerioAPI): boolean {
   return NOT_THERE.test($('title').first().text())
 }
 
-/** Whether the page of a posting says that it has ended, or leads to another page of its site that does not show it. */
-export function hasEnded(page: WebResponse, asked: Asked): boolean {
+/** Whether the page of a posting says that it has ended, or leads back to the board or to a folder that it was in. */
+export function hasEnded(page: WebResponse, asked: Asked, boardUrl: string): boolean {
   const $ = loadContent(page)
   if (!isWholePage(page.text()) || asksToLogIn($, page, asked)) return false
-  const isElsewhere = isSameSite(page.url, asked.url) && lastPart(page.url) !== lastPart(asked.url)
-  return isNotThere($) || saysEnded($) || (isElsewhere && !showsTitle($, asked.title))
+  const leadsBack = isSameSite(page.url, asked.url) && (page.url === boardUrl || isAbove(page.url, asked.url))
+  return (
+    ENDED_TITLE.test($('title').first().text().trim()) ||
+    saysEnded($) ||
+    (leadsBack && !showsTitle(page, asked.title))
+  )
 }
 
 function saysEnded($: CheerioAPI): boolean {
   const sentences = readHtml($.html()).text.split(/[.!?\n]/)
-  return sentences.some((one) => (ENDED.test(one) || NO_LONGER.test(one)) && !/\buntil\b/i.test(one))
+  return sentences
+    .map((sentence) => sentence.replace(UNTIL, '').trim())
+    .some((sentence) => ENDED.test(sentence) || HAS_ENDED.test(sentence) || NO_LONGER.test(sentence))
 }
 
-function lastPart(address: string): string | undefined {
-  return pathParts(new URL(address)).at(-1)
+function isAbove(folder: string, address: string): boolean {
+  const [above, below] = [folder, address].map((url) => new URL(url).pathname.replace(/\/+$/, ''))
+  return below?.startsWith(`${above}/`) ?? false
 }
 
-/** Whether the title of a posting stands on the page, outside forms. */
-function showsTitle($: CheerioAPI, title: string): boolean {
-  const content = $.root().clone()
-  content.find('form').remove()
-  return readHtml(content.html() ?? '')
-    .text.toLowerCase()
-    .includes(title.toLowerCase())
+/** Whether a line of the page begins with the title of the posting, outside forms. */
+function showsTitle(page: WebResponse, title: string): boolean {
+  const $ = loadPage(page.text())
+  $('form').remove()
+  const lines = readHtml($.html()).text.toLowerCase().split('\n')
+  return lines.some((line) => line.trim().startsWith(title.toLowerCase()))
 }

@@ -2,9 +2,9 @@ import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
 import { linkTarget, readBase, toPostingAddress } from '../address.ts'
 import { changedForm, distinctWords } from '../answer.ts'
-import type { BoardAnswer, BoardContext } from '../board-system.ts'
+import type { BoardAnswer, BoardContext, KnownPosting } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
-import type { ListedPosting } from '../details.ts'
+import { type ListedPosting, toFingerprint } from '../details.ts'
 import { textToHtml } from '../html/escape.ts'
 import { readHtml } from '../html/html-to-markdown.ts'
 import { loadPage } from '../html/load-page.ts'
@@ -22,6 +22,7 @@ const DOCUMENT = /\.(pdf|docx?|odt|rtf|xlsx?|pptx?|jpe?g|png)$/i
 const MAX_ID_LENGTH = 200
 const NONE_OPEN =
   /\b(no|not have any|aren.t any)\s+(\w+\s+){0,2}(openings?|positions?|vacancies|vacancy|jobs|opportunities)\b/i
+const VERSION = 1
 /** The shortest text that counts as one. */
 const SHORTEST_TEXT = 200
 
@@ -80,6 +81,11 @@ function toListed({ id, title, url, html }: Listed): ListedPosting {
   return { posting, row: { title, url }, detailUrl: url }
 }
 
+/** Whether a known posting comes from a list for people, not from a page that describes it. */
+export function isOfList({ fingerprint, posting: { title, url } }: KnownPosting): boolean {
+  return fingerprint === null || fingerprint === toFingerprint(VERSION, { title, url })
+}
+
 /** Documents and pages of other sites are not fetched. */
 async function readTexts(listed: readonly ListedPosting[], pageUrl: string, context: BoardContext) {
   const page = new URL(pageUrl)
@@ -88,7 +94,7 @@ async function readTexts(listed: readonly ListedPosting[], pageUrl: string, cont
     const isPage = pathname !== page.pathname || search !== page.search
     return host === page.host && isPage && !DOCUMENT.test(pathname)
   })
-  const texts = await readMissingTexts(readable, context, { version: 1, withDetail })
+  const texts = await readMissingTexts(readable, context, { version: VERSION, withDetail })
   const read = new Map(texts.postings.map((posting) => [posting.externalId, posting]))
   return { ...texts, postings: listed.map(({ posting }) => read.get(posting.externalId) ?? posting) }
 }

@@ -8,6 +8,7 @@ import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load
 import { readJobPostings } from '../job-postings.ts'
 import { unlikeTotal } from '../pages.ts'
 import { hasEnded } from './missing-posting.ts'
+import { isOfList } from './read-list.ts'
 
 const POSTING =
   /\/(jobs?|careers?|positions?|vacanc(y|ies)|openings?|employment|opportunit(y|ies)|postings?)\/[^/]*[\p{L}\d]/iu
@@ -27,22 +28,26 @@ export async function readSitemap(pageUrl: string, context: BoardContext): Promi
   const dated = new Set(pages.flatMap(({ url, changedAt }) => (changedAt ? [url] : [])))
   // Without a date, a page may have changed.
   const known = (id: string) => (dated.has(id) ? (context.known?.(id) ?? null) : null)
-  /** Known postings whose pages neither describe them nor say that they have ended. */
-  const silent = new Set<string>()
+  /** Known postings whose pages neither describe them nor say that they have ended, and those that say so. */
+  const [silent, ended] = [new Set<string>(), new Set<string>()]
   const withDetail = ({ externalId, url }: FoundPosting, page: WebResponse) => {
     const before = context.known?.(externalId)
-    if (before) silent.add(url)
+    const wasDescribed = before && !isOfList(before)
+    if (wasDescribed) silent.add(url)
     const [described, another] = readJobPostings(page)?.postings ?? []
     if (described && !another) {
       silent.delete(url)
       return { ...described, externalId, url }
     }
-    if (before && hasEnded(page, { title: before.posting.title, url })) silent.delete(url)
+    if (wasDescribed && hasEnded(page, { title: before.posting.title, url }, pageUrl)) {
+      silent.delete(url)
+      ended.add(url)
+    }
     throw changedForm('a page of the site', 'it does not describe one posting')
   }
   const read = (part: ListedPosting[]) => readDetails(part, { ...context, known }, { version: 1, withDetail })
   const first = await read(listed.slice(0, PROBED))
-  if (!first.postings.some(isDescribed) && silent.size === 0) return null
+  if (!first.postings.some(isDescribed) && silent.size + ended.size === 0) return null
   const rest = await read(listed.slice(PROBED))
   const postings = [...first.postings, ...rest.postings].filter(isDescribed)
   const tooMany = pages.length > most ? `Only ${most} of ${pages.length} pages were read.` : null
