@@ -101,7 +101,7 @@ test('a board that three checks in a row did not read to its end is told once, a
   await write(MORNING)
   expect(await lettersOf(admin.id)).toMatchObject([
     {
-      unread: told('Alder: Its last three checks did not read it to its end: Only 50 pages were read.'),
+      unread: told('Alder: Its last three checks were incomplete: Only 50 pages were read.'),
     },
   ])
 })

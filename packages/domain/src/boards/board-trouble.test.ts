@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type BoardCheck, type BoardTrouble, boardTrouble, isAside, troubleMark } from './board-trouble.ts'
+import {
+  type BoardCheck,
+  type BoardTrouble,
+  boardTrouble,
+  isAside,
+  TROUBLE_CHECKS,
+  troubleMark,
+} from './board-trouble.ts'
 
 const check = (found: number, more: Partial<BoardCheck> = {}): BoardCheck => ({
   outcome: 'complete',
@@ -41,8 +48,9 @@ it.each<[sentence: string, checks: BoardCheck[], text: string | null]>([
   [
     'incomplete for three checks',
     [cut, cut, cut, ...usual],
-    'Its last three checks did not read it to its end: Only 50 pages were read.',
+    'Its last three checks were incomplete: Only 50 pages were read.',
   ],
+  ['incomplete at every check', Array(TROUBLE_CHECKS).fill(cut), null],
   ['incomplete for two checks', [cut, cut, failed, cut, ...usual], null],
   ['some still have pay', [paying(9, 1), paying(8, 8), paying(9, 9), paying(7, 7)], null],
 ])('%s', (_sentence, checks, text) => {

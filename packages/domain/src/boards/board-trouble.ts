@@ -74,12 +74,11 @@ function changeOfShape(checks: readonly BoardCheck[]): BoardTrouble | null {
   return { kind: 'shape', text, checks: since }
 }
 
-/** The last three checks were each incomplete. */
+/** The last three checks were each incomplete, and not all before: that would be what is usual. */
 function missingEnd(checks: readonly BoardCheck[]): BoardTrouble | null {
-  const other = checks.findIndex(({ outcome }) => outcome !== 'incomplete')
-  const count = other === -1 ? checks.length : other
+  const count = checks.findIndex(({ outcome }) => outcome !== 'incomplete')
   if (count < CHECKS) return null
-  const text = `Its last three checks did not read it to its end: ${checks[0]?.message}`
+  const text = `Its last three checks were incomplete: ${checks[0]?.message}`
   return { kind: 'unread', text, checks: count }
 }
 

@@ -11,7 +11,7 @@ const SECTIONS = [
   ['died', 'Boards that died:'],
   ['shrank', 'Boards that shrank:'],
   ['shape', 'Boards that changed their shape:'],
-  ['unread', 'Boards that could not be read:'],
+  ['unread', 'Boards that could not be read, or not to their end:'],
 ] as const
 
 function toSubject(boardCount: number, scams: number) {
