@@ -73,6 +73,7 @@ test.each([
     NEVER_ANY,
   ],
   ['is that of a board, where other names get an error', 'recruitee', 'https://acme.recruitee.com/', null],
+  ['is that of a page, where a missing page is an error', 'web-page', 'https://acme.example/jobs', null],
 ])('an address that shows no postings %s (%s)', async (_, system, address, incompleteReason) => {
   const identity = { system, tenant: 'acme' }
   const empty = { outcome: 'read', identity, postings: [], incompleteReason: null }

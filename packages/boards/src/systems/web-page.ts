@@ -22,6 +22,7 @@ export const webPage: BoardSystem = {
   label: 'Web page',
   readerVersion: 3,
   domains: [],
+  refusesUnknownNames: true,
 
   /** The normalized address. */
   detect(address) {
