@@ -79,6 +79,14 @@ describe('a text that lost its line breaks is cut where they were', () => {
       ),
     ).toBe('Preparing maps for teachers of geography. Planning field trips for surveyors.')
   })
+  test.each([
+    'Teaching Math, Science and English to groups of children at Fern.',
+    'Planning trips to Paris, London and Rome for the teachers of Fern.',
+    'Working for Fern with schools in Austin, TX and beyond on lessons.',
+  ])('a task in -ing that lists names is one: %s', (task) => {
+    const role = 'As an editor, you will check each sheet of the atlas and answer letters from readers.'
+    expect(summaryOf(`${role}\n${task}`, { company: 'Fern Press' })).toBe(`${role} ${task}`)
+  })
   test('lines that a page wrapped are one sentence', () => {
     const text =
       'The college seeks a lecturer who will teach two courses in\ngeography and lead field trips of first-year students to the\nnorthern lakes.'
