@@ -208,13 +208,14 @@ describe('GET /v1/jobs', () => {
     })
   })
 
-  test('nor does the tracker take a place in a year that the database does not know', async () => {
+  test('nor does the tracker take a place that we did not write, or in a year that the database does not know', async () => {
     const program = await programOf(api, await api.a.user())
     for (const at of [
       '+275760-01-01T00:00:00Z',
       '-271820-01-01T00:00:00Z',
       '0001-01-01T00:00:00+14:00',
       '9999-12-31T23:59:00-14:00',
+      '1',
     ])
       expect((await program.fetch(`/v1/tracker?cursor=${writeCursor([at, 1])}`)).status).toBe(400)
   })

@@ -63,7 +63,8 @@ export const writeCursor = (named: Named): string => Buffer.from(JSON.stringify(
 
 /** In years of four digits, which PostgreSQL knows. */
 const isInstant = (at: unknown) =>
-  at === null || (typeof at === 'string' && /^(?!0000)\d{4}-/.test(toIso(Date.parse(at))))
+  at === null ||
+  (typeof at === 'string' && /^\d{4}-/.test(at) && /^(?!0000)\d{4}-/.test(toIso(Date.parse(at))))
 const toIso = (ms: number) => (Number.isNaN(ms) ? '' : new Date(ms).toISOString())
 
 /** Throws `bad_request` for one that we did not write. */
