@@ -13,12 +13,16 @@ type Words = {
 const SETTLED = { acted: 'Done', dismissed: 'Nothing to do' }
 const LOOKED_AT = { acted: 'Put right', dismissed: 'Nothing wrong' }
 
+/** As much as a search takes, without half an emoji at its end. */
+const toSearch = (title: string) => title.slice(0, 200).replace(/\p{Cs}$/u, '')
+
 /** The decisions of each kind of case, as their buttons say them. */
 export const DESK_WORDS: Record<DeskKind, Words> = {
   report: {
     decisions: LOOKED_AT,
     hint: 'Put it right first: the members who reported it are told of your decision by e-mail.',
-    at: ({ job_title: title }) => `${paths.adminCuration.href()}?search=${encodeURIComponent(title ?? '')}`,
+    at: ({ job_title: title }) =>
+      `${paths.adminCuration.href()}?search=${encodeURIComponent(toSearch(title ?? ''))}`,
   },
   suspect: {
     decisions: { acted: 'Delete the missing', dismissed: 'Keep them' },
