@@ -70,7 +70,7 @@ export async function readPages<Row>(
       rows.push(row)
       seen.set(keys[at], toFingerprint(row))
     }
-    // Beside rows, a total of 0 tells nothing.
+    // Beside rows, a total of 0 does not end the reading: it is told as unlike what was read.
     if (total !== null && total > 0 && seen.size >= total) break
   }
   return { rows, cutShort: cutOff ?? unlikeTotal(label, rows, total, id) ?? cutShort }

@@ -195,8 +195,9 @@ describe('UKG', () => {
     expect(asked).toEqual([0, 50, 100].map((Skip) => ({ Top: 50, Skip })))
   })
 
-  test('that says 0 beside rows is read to its end', async () => {
-    expect(await readBoard(board, { web: serve([], 0) })).toMatchObject({ postings: { length: 120 } })
+  test('that says 0 beside rows is read to its end, as incomplete', async () => {
+    const reading = await readBoard(board, { web: serve([], 0) })
+    expect(reading).toMatchObject({ complete: false, postings: { length: 120 } })
   })
 
   test('is asked for no more than the limit', async () => {
