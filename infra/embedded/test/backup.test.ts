@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase, schema } from '@lilypad/db'
@@ -12,12 +14,12 @@ import { envOf, useClone } from './use-clone.ts'
 const { folder, startAndWait } = useClone()
 
 /** A command as an operator gives it in the clone's folder, with the data of that name; its exit code and words. */
-async function run(command: 'backup' | 'restore', args: string[], data = '.data') {
+async function run(command: 'backup' | 'restore', args: string[], data = '.data', more = {}) {
   const script = fileURLToPath(new URL(`../dist/${command}.js`, import.meta.url))
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const child = spawn(process.execPath, [script, ...args], {
     cwd: folder(),
-    env: { ...env, DATA_DIR: join(folder(), data), INIT_CWD: folder() },
+    env: { ...env, ...more, DATA_DIR: join(folder(), data), INIT_CWD: folder() },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -130,4 +132,13 @@ test('what cannot be done is told by a sentence', async () => {
     code: 1,
     output: expect.stringMatching(/^\S+ cannot be unpacked: ENOTDIR.*\n$/),
   })
+})
+
+test('a database that goes away during a backup is told in one line', async () => {
+  const server = createServer((socket) => socket.once('data', () => socket.end())).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const lost = await run('backup', [], '.data', { DATABASE_URL: `postgresql://127.0.0.1:${port}/lilypad` })
+  server.close()
+  expect(lost).toEqual({ code: 1, output: 'Connection terminated unexpectedly\n' })
 })
