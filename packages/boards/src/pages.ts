@@ -31,9 +31,10 @@ type Rows<Row> = { rows: Row[]; cutShort: string | null }
 
 /**
  * Every posting of a paged list. The next page starts after the rows received so far, even if a page was shorter than
- * requested. Ends at a page without a new posting, at the total, or past `limit`. `cutShort` says why postings are
- * missing: only different ones count towards the total, and where no total is told, a page must not begin with a
- * posting of an earlier one, and a full or announced one must bring something new. Throws what `ask` throws.
+ * requested. Ends at a page without a new posting, at the total, or past `limit`. Where no total is told, an empty page
+ * after a full one is asked for twice. `cutShort` says why postings are missing: only different ones count towards the
+ * total, and where none is told, a page must not begin with a posting of an earlier one, and a full or announced one
+ * must bring something new. Throws what `ask` throws.
  */
 export async function readPages<Row>(
   ask: (offset: number, page: number) => Promise<Page<Row>>,
@@ -46,8 +47,11 @@ export async function readPages<Row>(
   let cutOff: string | null = null
   let firstBefore: unknown
   let isAnnounced = false
+  let isFull = false
   for (let page = 0; seen.size <= limit; page += 1) {
-    const { rows: next, total: told, hasNext = false, isCutOff } = await ask(rows.length, page)
+    let answer = await ask(rows.length, page)
+    if (isFull && total === null && answer.rows.length === 0) answer = await ask(rows.length, page)
+    const { rows: next, total: told, hasNext = false, isCutOff } = answer
     if (isCutOff) cutOff = `A page of ${label} was cut off.`
     // The largest total counts: some lists state it on their first page only. If a list shrinks while it is read, a row
     // may have moved to a page that was read before.
@@ -65,6 +69,7 @@ export async function readPages<Row>(
       cutShort ??= `${label} changed while it was read.`
     firstBefore = keys[0]
     isAnnounced = hasNext
+    isFull = next.length >= size
     // One by one: a hostile page may hold more rows than a call accepts arguments.
     for (const [at, row] of next.entries()) {
       rows.push(row)

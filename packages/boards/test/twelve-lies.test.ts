@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type FoundPosting, ScrapeError, type Web } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
 import { BOARD_SYSTEMS, type BoardIdentity, boardSystem, type KnownPosting, readBoard } from '../src/index.ts'
@@ -215,6 +215,22 @@ function paged(list: PagedList, answer: (start: number) => Told): Web {
   })
 }
 
+// Each call of a reader of pages is one way in which a system gives its list.
+test('each list that is read in pages is one of these', () => {
+  const folder = new URL('../src', import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const systems = files.flatMap((file) => {
+    const source = readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8')
+    const calls = source.match(/await (readPages|readLinkedPages|followPages)\(|return readPages\(/g) ?? []
+    const system = file.split(/[/.]/).find((part) => boardSystem(part))
+    return system ? calls.map(() => system) : []
+  })
+  const listed = Object.entries(PAGED_LISTS).map(([name, { system = name }]) => system)
+  expect(listed.toSorted()).toEqual(systems.toSorted())
+})
+
 /** Whether a page says how many postings there are, or that another page follows. */
 function tellsOfMore({ size, page }: PagedList): boolean {
   const full = Array.from({ length: size }, (_, at) => at)
@@ -237,6 +253,7 @@ describe.each(Object.entries(PAGED_LISTS))('the reader of the paged list of %s',
   test.each<[string, (start: number) => Told]>([
     ['its first page comes again', () => ({ from: 0 })],
     ['its third page fails', (start) => (start >= 2 * list.size ? { status: 500, body: '' } : {})],
+    ['its third page is not there', (start) => (start >= 2 * list.size ? { status: 404, body: '{}' } : {})],
     ['it never ends', () => ({ total: 1_000_000 })],
     [
       'it moves while it is read, and its last page is as long as before',
@@ -247,6 +264,16 @@ describe.each(Object.entries(PAGED_LISTS))('the reader of the paged list of %s',
     ],
   ])('closes no open job when %s', async (_, answer) => {
     expect(await outcomeOf(board, paged(list, answer), (await honest).known)).toMatch(/^(failed|incomplete)$/)
+  })
+
+  test('closes no open job when its second page is empty once', async () => {
+    let isFirst = true
+    const web = paged(list, (start) => {
+      if (start !== list.size || !isFirst) return {}
+      isFirst = false
+      return { count: 0 }
+    })
+    expect(await outcomeOf(board, web, (await honest).known)).toMatch(/^(failed|incomplete|whole)$/)
   })
 
   const lies: [string, Lie][] = Object.entries(PAGES_OF_OTHERS)

@@ -146,11 +146,12 @@ async function readRss(
   let hasFeed = false
   const ask = async (offset: number) => {
     const url = `${board}/jobs.rss?per_page=${PAGE}&offset=${offset}`
-    const response = await web.request({ url, isBoard })
-    const feed = response.status === 200 ? readFeed(response.text()) : null
-    company ??= feed?.title ?? null
-    hasFeed ||= feed !== null
-    return { rows: (feed?.items ?? []).map(rssRow), total: null }
+    const response = await web.request({ url, isBoard: isBoard && offset === 0 })
+    hasFeed ||= response.status === 200
+    if (!hasFeed) return { rows: [], total: null }
+    const feed = readFeed(response.text())
+    company ??= feed.title
+    return { rows: feed.items.map(rssRow), total: null }
   }
   const { rows, cutShort } = await readPages(ask, {
     label: LABEL,
