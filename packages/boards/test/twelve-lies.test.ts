@@ -7,7 +7,8 @@ import { type TestAnswer, testWeb, webOf } from './test-web.ts'
 
 const LIMIT = 1_500
 
-type Site = { board: BoardIdentity; answers: Record<string, string> }
+/** `whole`: the list beside which another one holds fewer postings. */
+type Site = { board: BoardIdentity; answers: Record<string, string>; whole?: string }
 type Lie = (
   body: string,
   site: { board: BoardIdentity; open: readonly FoundPosting[] },
@@ -126,6 +127,26 @@ const WEB_PAGES: Record<string, Record<string, string>> = {
     'https://acme.example/jobs/a2': described('Tutor'),
     'https://acme.example/jobs/a3': described('Editor'),
   },
+  'with a list beside its sitemap': {
+    [PAGE]: `<html><body><ul><li><a href="/jobs/a1">Science Teacher</a></li></ul></body></html>`,
+    'https://acme.example/sitemap.xml':
+      '<urlset><url><loc>https://acme.example/jobs/a1</loc></url><url><loc>https://acme.example/jobs/a2</loc></url></urlset>',
+    'https://acme.example/jobs/a1': described('Science Teacher'),
+    'https://acme.example/jobs/a2': described('Reading Tutor'),
+  },
+  'with a list beside the sitemap that it names': {
+    [PAGE]: `<html><head><link rel="sitemap" href="/map.xml"></head><body><ul><li><a href="/files/a1.pdf">Science Teacher</a></li></ul></body></html>`,
+    'https://acme.example/map.xml':
+      '<urlset><url><loc>https://acme.example/jobs/a1</loc></url><url><loc>https://acme.example/jobs/a2</loc></url></urlset>',
+    'https://acme.example/jobs/a1': described('Science Teacher'),
+    'https://acme.example/jobs/a2': described('Reading Tutor'),
+  },
+  'with a list beside its feed': {
+    [PAGE]:
+      '<html><head><link rel="alternate" type="application/rss+xml" href="/jobs.xml"></head><body><ul><li><a href="/jobs/a1">Science Teacher</a></li></ul></body></html>',
+    'https://acme.example/jobs.xml':
+      '<rss><channel><item><title>Science Teacher</title><link>/jobs/a1</link></item><item><title>Reading Tutor</title><link>/jobs/a2</link></item></channel></rss>',
+  },
   'with a feed': {
     [PAGE]:
       '<html><head><link rel="alternate" type="application/rss+xml" href="/jobs.xml"></head><body></body></html>',
@@ -139,11 +160,26 @@ const WEB_PAGES: Record<string, Record<string, string>> = {
   },
 }
 
+const WHOLE: Record<string, string> = {
+  'with a list beside its sitemap': 'https://acme.example/sitemap.xml',
+  'with a list beside the sitemap that it names': 'https://acme.example/map.xml',
+  'with a list beside its feed': 'https://acme.example/jobs.xml',
+}
+
+/** PeopleAdmin with its second feed, which may hold fewer postings. */
+function withSearch({ board, answers }: Site): Site {
+  const whole = `https://${board.tenant}/postings/all_jobs.atom`
+  const [, first = ''] = /^([\s\S]*?<\/entry>)/.exec(answers[whole] ?? '') ?? []
+  const search = { [`https://${board.tenant}/postings/search.atom`]: `${first}</feed>` }
+  return { board, answers: { ...answers, ...search }, whole }
+}
+
 const SITES: [string, Site][] = [
   ...BOARD_SYSTEMS.map(({ id }): [string, Site] => [id, fixtureOf(id)]),
+  ['peopleadmin with both feeds', withSearch(fixtureOf('peopleadmin'))],
   ...Object.entries(WEB_PAGES).map(([name, answers]): [string, Site] => [
     `web-page ${name}`,
-    { board: { system: 'web-page', tenant: PAGE }, answers },
+    { board: { system: 'web-page', tenant: PAGE }, answers, ...(WHOLE[name] && { whole: WHOLE[name] }) },
   ]),
 ]
 
@@ -174,6 +210,14 @@ describe.each(SITES)('the reader of %s closes no open job', (_, site) => {
   test('when each answer is in another charset', async () => {
     expect(await told((body) => ({ body: misread(body) }))).toMatch(/^(failed|incomplete|whole)$/)
   })
+
+  if (site.whole)
+    test.each<[string, Lie]>([
+      ['not there', () => ({ status: 404 })],
+      ['without postings', (body) => ({ body: emptied(body) })],
+    ])('when its whole list is %s, and a shorter one is read', async (_, lie) => {
+      expect(await told(lie, (asked) => asked === site.whole)).toBe('incomplete')
+    })
 
   // Where it is the answer of one posting, that posting keeps what its list says.
   test.each(Object.entries(LIES))('when one of its answers is %s', async (__, lie) => {

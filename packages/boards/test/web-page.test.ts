@@ -178,6 +178,16 @@ describe("a site's map", () => {
     expect(await read(twice)).toMatchObject({ complete: true })
   })
 
+  test('is not missed where the page stands at every address of its site', async () => {
+    const page = html('<ul><li><a href="/files/a.pdf">Art Teacher</a></li></ul>')
+    const anywhere = (map: string) => read({ [url]: page, 'https://acme.example/sitemap.xml': map })
+    expect(await anywhere(page)).toMatchObject({ complete: true })
+    expect(await anywhere(html(MODAL))).toMatchObject({
+      complete: false,
+      incompleteReason: '1 of its sitemaps were not read.',
+    })
+  })
+
   test('leads to the pages that describe a posting, and to no others', async () => {
     const reading = await read(site)
     expect(titles(reading)).toEqual(['Tutor', 'Porter'])

@@ -1,4 +1,5 @@
 import { mayBeRemote } from '@lilypad/curation'
+import type { WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { subdomainTenant } from '../address.ts'
 import { toIsoDay } from '../american-day.ts'
@@ -55,7 +56,7 @@ export const isolved: BoardSystem = {
   async read(tenant, context) {
     const page = await context.web.request({ url: isolved.careersUrl(tenant), isBoard: true })
     const domain = /\bdomain_?id["']?\s*[:=]\s*["']?(\d+)/i.exec(page.text())?.[1]
-    if (!domain) return readFromSitemap(tenant, context)
+    if (!domain) return readFromSitemap(page, context)
     // Without `getParams` there is no list.
     const response = await context.web.request({
       url: `https://${tenant}/core/jobs/${domain}?getParams=%7B%7D`,
@@ -70,9 +71,9 @@ export const isolved: BoardSystem = {
 const toNumber = (url: string) => /\/jobs\/(\d+)/.exec(url)?.[1] ?? url
 
 /** The postings that the sitemap names, which may lack some. */
-async function readFromSitemap(tenant: string, context: BoardContext): Promise<BoardAnswer> {
+async function readFromSitemap(page: WebResponse, context: BoardContext): Promise<BoardAnswer> {
   const known = (url: string) => context.known?.(toNumber(url)) ?? null
-  const answer = await readSitemap(isolved.careersUrl(tenant), { ...context, known })
+  const answer = await readSitemap(page, { ...context, known }, [])
   if (answer?.outcome !== 'read') throw changedForm(LABEL, 'the page does not name its list')
   const postings = answer.postings.map((posting) => ({ ...posting, externalId: toNumber(posting.url) }))
   return { ...answer, postings, cutShort: answer.cutShort ?? 'Only its sitemap names the postings.' }

@@ -1,5 +1,6 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import { isSameSite, withoutTracking } from '../address.ts'
+import { distinctWords } from '../answer.ts'
 import type { BoardAnswer, BoardContext, BoardIdentity, BoardSystem } from '../board-system.ts'
 import { onlyCompany, shareField } from '../create-posting.ts'
 import { readJobPostings } from '../job-postings.ts'
@@ -42,20 +43,26 @@ export const webPage: BoardSystem = {
     const page = await context.web.request({ url: tenant, isBoard: true })
     if (page.text().length > MAX_PAGE_LENGTH)
       throw new ScrapeError('changed', 'This page is larger than any page is.')
-    const answer = (await readPage(page, context)) ?? (await readRendered(tenant, context))
-    if (answer?.outcome === 'read' && !answer.identity && !isSameSite(page.url, tenant))
-      return { ...answer, cutShort: answer.cutShort ?? `The address leads to ${new URL(page.url).host}.` }
-    if (answer) return answer
-    throw new ScrapeError('changed', 'This page holds no job postings that a machine can read.')
+    const doubts: string[] = []
+    const answer = (await readPage(page, context, doubts)) ?? (await readRendered(tenant, context))
+    if (!answer) throw new ScrapeError('changed', 'This page holds no job postings that a machine can read.')
+    if (answer.outcome === 'unchanged' || answer.identity) return answer
+    if (!isSameSite(page.url, tenant)) doubts.push(`The address leads to ${new URL(page.url).host}.`)
+    return { ...answer, cutShort: distinctWords([answer.cutShort, ...doubts]).join(' ') || null }
   },
 }
 
-async function readPage(page: WebResponse, context: BoardContext): Promise<BoardAnswer | null> {
+/** `doubts` gets why a feed or sitemap that may hold more than what is returned was not read. */
+async function readPage(
+  page: WebResponse,
+  context: BoardContext,
+  doubts: string[],
+): Promise<BoardAnswer | null> {
   return (
     (await readEmbedded(page, context)) ??
     (await readDescribed(page, context)) ??
-    (await readJobFeed(page, context.web)) ??
-    (await readSitemap(page.url, context)) ??
+    (await readJobFeed(page, context.web, doubts)) ??
+    (await readSitemap(page, context, doubts)) ??
     (await readPostingList(page, context))
   )
 }

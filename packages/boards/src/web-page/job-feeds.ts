@@ -16,12 +16,20 @@ const MAX_FEEDS = 3
 
 const Item = z.object({ title: needed, link: webAddress, id: optional, html: body, postedAt: optional })
 
-/** The postings of the first job feed that a page announces; null without a feed. */
-export async function readJobFeed(page: WebResponse, web: Web): Promise<BoardAnswer | null> {
+/**
+ * The postings of the first job feed that a page announces and that holds any; null without one. `doubts` gets a
+ * sentence where a feed before it holds none.
+ */
+export async function readJobFeed(
+  page: WebResponse,
+  web: Web,
+  doubts: string[],
+): Promise<BoardAnswer | null> {
   for (const url of readFeeds(page).slice(0, MAX_FEEDS)) {
     const response = await web.request({ url })
     const answer = response.status === 200 ? readAnswer(response, isSameSite(response.url, url)) : null
     if (answer) return answer
+    doubts.push('The page announces a feed of jobs that gave none.')
   }
   return null
 }

@@ -31,10 +31,13 @@ const SHORTEST_TEXT = 200
  * none are found and the page does not say that there are no openings.
  */
 export async function readPostingList(page: WebResponse, context: BoardContext): Promise<BoardAnswer | null> {
-  const { rows, cutShort } = await followPages(page, context, listedOn, ({ posting }) => posting.externalId)
+  const found = await followPages(page, context, listedOn, ({ posting }) => posting.externalId)
+  const rows = found.rows.map((row) => withKnown(row, context))
   if (rows.length === 0 && !NONE_OPEN.test(page.text())) return null
+  const isInstead = rows.some((row, at) => row !== found.rows[at])
+  const missed = isInstead ? 'The sitemap that gave these postings before gives none.' : null
   const texts = await readTexts(rows, page.url, context)
-  const reasons = distinctWords([cutShort, texts.cutShort]).join(' ') || null
+  const reasons = distinctWords([found.cutShort, texts.cutShort, missed]).join(' ') || null
   const $ = loadPage(page.text())
   const company = $('meta[property="og:site_name"]').attr('content')?.trim() || null
   return { outcome: 'read', ...texts, dropped: 0, company, cutShort: reasons }
@@ -84,6 +87,13 @@ function toListed({ id, title, url, html }: Listed): ListedPosting {
 /** Whether a known posting comes from a list for people, not from a page that describes it. */
 export function isOfList({ fingerprint, posting: { title, url } }: KnownPosting): boolean {
   return fingerprint === null || fingerprint === toFingerprint(VERSION, { title, url })
+}
+
+/** A posting that the sitemap gave before stays as it was known, so that the next reading still knows where from. */
+function withKnown(row: ListedPosting, { known }: BoardContext): ListedPosting {
+  const before = known?.(row.posting.externalId)
+  if (!before || isOfList(before)) return row
+  return { ...row, posting: { ...before.posting, listFingerprint: before.fingerprint } }
 }
 
 /** Documents and pages of other sites are not fetched. */

@@ -1,9 +1,10 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
-import { isSameSite } from '../address.ts'
+import { isSameSite, linkTarget } from '../address.ts'
 import { changedForm, distinctWords } from '../answer.ts'
 import type { BoardAnswer, BoardContext } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
+import { loadPage } from '../html/load-page.ts'
 import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
 import { readJobPostings } from '../job-postings.ts'
 import { unlikeTotal } from '../pages.ts'
@@ -19,9 +20,19 @@ const PROBED = 3
 
 /**
  * The postings of the pages in a sitemap, each read from its JSON-LD; null when the first candidates hold no posting.
+ * Then `doubts` gets why one may be missed.
  */
-export async function readSitemap(pageUrl: string, context: BoardContext): Promise<BoardAnswer | null> {
-  const { entries, cutShort: unread } = await readEntries(`${new URL(pageUrl).origin}/sitemap.xml`, context)
+export async function readSitemap(
+  page: WebResponse,
+  context: BoardContext,
+  doubts: string[],
+): Promise<BoardAnswer | null> {
+  const { url: pageUrl } = page
+  const named = findSitemap(page)
+  const url = named ?? `${new URL(pageUrl).origin}/sitemap.xml`
+  // A page that its scripts make may stand at every address of its site.
+  const isOther = (answer: WebResponse) => answer.status === 200 && answer.text() !== page.text()
+  const { entries, cutShort: unread } = await readEntries(url, context, named ? () => true : isOther)
   const pages = entries.filter(({ url }) => url !== pageUrl && POSTING.test(new URL(url).pathname))
   const most = Math.min(MAX_PAGES, context.postingLimit)
   const listed = pages.slice(0, most).map(toListed)
@@ -47,7 +58,10 @@ export async function readSitemap(pageUrl: string, context: BoardContext): Promi
   }
   const read = (part: ListedPosting[]) => readDetails(part, { ...context, known }, { version: 1, withDetail })
   const first = await read(listed.slice(0, PROBED))
-  if (!first.postings.some(isDescribed) && silent.size + ended.size === 0) return null
+  if (!first.postings.some(isDescribed) && silent.size + ended.size === 0) {
+    doubts.push(...distinctWords([unread, first.cutShort]))
+    return null
+  }
   const rest = await read(listed.slice(PROBED))
   const postings = [...first.postings, ...rest.postings].filter(isDescribed)
   const tooMany = pages.length > most ? `Only ${most} of ${pages.length} pages were read.` : null
@@ -62,6 +76,12 @@ export async function readSitemap(pageUrl: string, context: BoardContext): Promi
   return { outcome: 'read', postings, dropped: 0, company: postings[0]?.company ?? null, cutShort }
 }
 
+/** The sitemap that a page names. */
+function findSitemap(page: WebResponse): string | null {
+  if (!/\brel=.?sitemap\b/i.test(page.text())) return null
+  return linkTarget(loadPage(page.text())('link[rel="sitemap"]').attr('href'), page.url)
+}
+
 /** A page without a posting is skipped: most sitemaps list other pages too. */
 function isDescribed({ listFingerprint }: FoundPosting): boolean {
   return listFingerprint !== null
@@ -74,10 +94,14 @@ function toListed({ url, changedAt }: Entry): ListedPosting {
 
 type Entry = { url: string; changedAt: string | null }
 
-/** The pages of a sitemap, and of those that it names for jobs; `cutShort` says why some may be missing. */
+/**
+ * The pages of a sitemap, and of those that it names for jobs; `cutShort` says why some may be missing. Most sites
+ * without any sitemap say so: `isFault` tells other answers that are no sitemap.
+ */
 export async function readEntries(
   url: string,
   { web }: BoardContext,
+  isFault = ({ status }: WebResponse) => status === 200,
 ): Promise<{ entries: Entry[]; cutShort: string | null }> {
   const entries: Entry[] = []
   const waiting = [url]
@@ -87,9 +111,10 @@ export async function readEntries(
     if (!next) break
     const response = await web.request({ url: next })
     const root = isSameSite(response.url, next) ? readRoot(response) : null
-    // Most sites without any sitemap say so.
-    if (!root && (next !== url || response.status === 200)) unread += 1
     const inMap = (root?.children ?? []).flatMap(toEntry)
+    // Each site has a page, and so each sitemap of a whole site.
+    const isUnread = root ? next === url && inMap.length === 0 : next !== url || isFault(response)
+    if (isUnread) unread += 1
     if (root?.name === 'urlset') entries.push(...inMap)
     else
       waiting.push(
