@@ -5,10 +5,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { callQuery } from '@/api/call-query.ts'
 import { api } from '@/api/client.ts'
-import { Field, TextField } from '@/ui/fields/field.tsx'
-import { MultiSelect } from '@/ui/fields/multi-select.tsx'
+import { TextField } from '@/ui/fields/field.tsx'
+import { MultiSelectField } from '@/ui/fields/multi-select.tsx'
 import type { Option } from '@/ui/fields/option.ts'
-import { Select } from '@/ui/fields/select.tsx'
+import { SelectField } from '@/ui/fields/select.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
 const profileOptionsQuery = queryOptions({
@@ -67,44 +67,35 @@ export function ProfileFields(props: ProfileFieldsProps) {
         isFixed={hasFixedEmail}
       />
       <Text {...props} name="linkedin" label={linkedinLabel} autoComplete="url" />
-      <Field label="Current full-time role*" error={errors.role}>
-        {(ids) => (
-          <Select
-            options={roles}
-            value={values.role}
-            onChange={(role) => onChange({ role })}
-            required
-            {...ids}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Current full-time role*"
+        error={errors.role}
+        options={roles}
+        value={values.role}
+        onChange={(role) => onChange({ role })}
+        required
+      />
       {needsJobTitle(values.role) && (
         <Text {...props} name="jobTitle" label="Current job title*" autoComplete="organization-title" />
       )}
-      <Field label="State" error={errors.state}>
-        {(ids) => (
-          <Select
-            options={states}
-            value={values.state}
-            onChange={(state) => onChange({ state })}
-            placeholder="Choose a state"
-            autoComplete="address-level1"
-            {...ids}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="State"
+        error={errors.state}
+        options={states}
+        value={values.state}
+        onChange={(state) => onChange({ state })}
+        placeholder="Choose a state"
+        autoComplete="address-level1"
+      />
       {/* Without a job title it would stand beside nothing. */}
       <div className={cx(!needsJobTitle(values.role) && 'sm:col-span-2')}>
-        <Field label="Workplace preference(s)" error={errors.workplacePrefs}>
-          {(ids) => (
-            <MultiSelect
-              options={workplacePrefs}
-              selected={values.workplacePrefs}
-              onChange={(chosen) => onChange({ workplacePrefs: chosen })}
-              {...ids}
-            />
-          )}
-        </Field>
+        <MultiSelectField
+          label="Workplace preference(s)"
+          error={errors.workplacePrefs}
+          options={workplacePrefs}
+          selected={values.workplacePrefs}
+          onChange={(chosen) => onChange({ workplacePrefs: chosen })}
+        />
       </div>
     </div>
   )

@@ -49,11 +49,7 @@ function AddBoardDialog({ onClose }: { onClose: () => void }) {
         onceLeft={isEmpty && 'Careers address is required.'}
         help="We scrape it right away, which may take a minute. If we can’t read the address, nothing is saved."
         type="url"
-        inputMode="url"
         required
-        maxLength={2_000}
-        autoComplete="off"
-        placeholder="https://"
         {...field('address')}
       />
       <BoardForm values={values} onChange={change} logoHelp="Without a logo, its initials are shown." />

@@ -18,7 +18,6 @@ export const BoardForm = ({ values, onChange, logoHelp, isNameRequired = false }
       onceLeft={isNameRequired && values.companyName.trim() === '' && 'Company name is required.'}
       required={isNameRequired}
       maxLength={200}
-      autoComplete="off"
       value={values.companyName}
       onChange={(companyName) => onChange({ companyName })}
     />
@@ -26,10 +25,6 @@ export const BoardForm = ({ values, onChange, logoHelp, isNameRequired = false }
       label="Logo address"
       help={logoHelp}
       type="url"
-      inputMode="url"
-      maxLength={2_000}
-      autoComplete="off"
-      placeholder="https://"
       value={values.logoUrl}
       onChange={(logoUrl) => onChange({ logoUrl })}
     />

@@ -9,7 +9,7 @@ import { Button, useKeepFocus } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Field, Form, Input, TextField } from '@/ui/fields/field.tsx'
+import { Form, TextField } from '@/ui/fields/field.tsx'
 import { useFields } from '@/ui/fields/use-fields.ts'
 import { BoardForm } from './board-form.tsx'
 import { useBoardMutation } from './use-board-change.ts'
@@ -68,19 +68,18 @@ function BoardRest({ board }: { board: Board }) {
           ? `Resting until ${formatInstant(board.restingUntil)}.`
           : 'While it rests, no loop scrapes it; its jobs stay listed.'}
       </p>
-      <Field label="Days" onceLeft={!isValid && `Please give 1 to ${MAX_DAYS} days.`}>
-        {(ids) => (
-          <div className="flex flex-wrap gap-2">
-            <Input
-              {...ids}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={MAX_DAYS}
-              className="max-w-28"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
+      <TextField
+        label="Days"
+        onceLeft={!isValid && `Please give 1 to ${MAX_DAYS} days.`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_DAYS}
+        className="max-w-28"
+        value={text}
+        onChange={setText}
+        beside={
+          <>
             <Button type="submit" className="min-h-11" disabled={!isValid || isPending}>
               Let it rest
             </Button>
@@ -89,9 +88,9 @@ function BoardRest({ board }: { board: Board }) {
                 End rest
               </Button>
             )}
-          </div>
-        )}
-      </Field>
+          </>
+        }
+      />
     </Form>
   )
 }
@@ -167,14 +166,12 @@ function BoardPermission({ board }: { board: Board }) {
         help="Name and role at the employer."
         onceLeft={values.allowedBy.trim() === '' && 'Who allowed it is required.'}
         maxLength={200}
-        autoComplete="off"
         {...field('allowedBy')}
       />
       <TextField
         label="Note"
         help="How you know: an e-mail and its date, for example."
         maxLength={2_000}
-        autoComplete="off"
         {...field('note')}
       />
       <TextField label="Until" type="date" {...field('until')} />

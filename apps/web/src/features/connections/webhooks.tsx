@@ -9,8 +9,8 @@ import { NotLoaded } from '@/api/not-loaded.tsx'
 import { useCreateWebhook, type Webhook, webhooksQuery } from '@/api/programs/webhooks.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'
-import { Field, Form, TextField } from '@/ui/fields/field.tsx'
-import { Select } from '@/ui/fields/select.tsx'
+import { Form, TextField } from '@/ui/fields/field.tsx'
+import { SelectField } from '@/ui/fields/select.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
 import { LINK, MadeOnce, Owned } from './owned.tsx'
@@ -73,24 +73,19 @@ function WebhookForm({ searches, onMade }: { searches: Searches; onMade: (secret
   const isOfSearch = isNotFound(error)
   return (
     <Form onSubmit={send} className="grid gap-3">
-      <Field label="Saved search" error={isOfSearch ? refusal : null}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={searchId}
-            onChange={(value) => setSearchId(value ?? searchId)}
-            placeholder={null}
-            options={searches.map((search) => ({ id: String(search.id), itemName: searchName(search) }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Saved search"
+        error={isOfSearch ? refusal : null}
+        value={searchId}
+        onChange={(value) => setSearchId(value ?? searchId)}
+        placeholder={null}
+        options={searches.map((search) => ({ id: String(search.id), itemName: searchName(search) }))}
+      />
       <TextField
         label="Address"
         error={isSent && !isAddressed ? 'An address is required.' : isOfSearch ? null : refusal}
         ref={field}
         type="url"
-        inputMode="url"
-        placeholder="https://"
         maxLength={MAX_WEBHOOK_URL_LENGTH}
         value={url}
         onChange={setUrl}

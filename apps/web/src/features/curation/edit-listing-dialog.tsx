@@ -2,9 +2,9 @@ import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
 import { AUDIENCE_GROUPS, CATEGORIES, TRAVEL_LEVELS, WORKPLACES } from '@lilypad/domain'
 import type { Edits } from '@/api/admin/curation.ts'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
-import { Field, TextField } from '@/ui/fields/field.tsx'
-import { MultiSelect } from '@/ui/fields/multi-select.tsx'
-import { Select } from '@/ui/fields/select.tsx'
+import { TextField } from '@/ui/fields/field.tsx'
+import { MultiSelectField } from '@/ui/fields/multi-select.tsx'
+import { SelectField } from '@/ui/fields/select.tsx'
 import { Switch } from '@/ui/fields/switch.tsx'
 import { useFields } from '@/ui/fields/use-fields.ts'
 import { FactForms } from './fact-fields.tsx'
@@ -25,20 +25,17 @@ type ChoiceProps<T extends string> = {
 }
 
 const Choice = <T extends string>({ label, help, options, value, onChange }: ChoiceProps<T>) => (
-  <Field label={label} help={help}>
-    {(ids) => (
-      <Select
-        {...ids}
-        options={options.map((one) => ({ id: one, itemName: one }))}
-        value={value}
-        placeholder={value === null ? 'Not known' : null}
-        onChange={(id) => {
-          const chosen = options.find((one) => one === id)
-          if (chosen) onChange(chosen)
-        }}
-      />
-    )}
-  </Field>
+  <SelectField
+    label={label}
+    help={help}
+    options={options.map((one) => ({ id: one, itemName: one }))}
+    value={value}
+    placeholder={value === null ? 'Not known' : null}
+    onChange={(id) => {
+      const chosen = options.find((one) => one === id)
+      if (chosen) onChange(chosen)
+    }}
+  />
 )
 
 type EditListingDialogProps = {
@@ -74,16 +71,14 @@ export function EditListingDialog({ job, save, isSaving, onClose }: EditListingD
       onClose={onClose}
     >
       <Choice label="Category" options={CATEGORIES} {...choice('category')} />
-      <Field label="Audience" help={helpText(job, 'audience')} error={faults.audience}>
-        {(ids) => (
-          <MultiSelect
-            {...ids}
-            options={AUDIENCE_GROUPS}
-            selected={form.audience}
-            onChange={(audience) => change({ audience })}
-          />
-        )}
-      </Field>
+      <MultiSelectField
+        label="Audience"
+        help={helpText(job, 'audience')}
+        error={faults.audience}
+        options={AUDIENCE_GROUPS}
+        selected={form.audience}
+        onChange={(audience) => change({ audience })}
+      />
       <Choice label="Travel" options={TRAVEL_LEVELS} {...choice('travel')} />
       <Choice label="Workplace" options={WORKPLACES} {...choice('workplace')} />
       <TextField
@@ -91,7 +86,6 @@ export function EditListingDialog({ job, save, isSaving, onClose }: EditListingD
         help={helpText(job, 'salary_max') ?? 'Empty leaves it to the rules.'}
         error={faults.salary}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={20}
         {...field('salary')}
       />

@@ -2,13 +2,11 @@ import type { CuratedListing } from '@lilypad/contracts'
 import { type FactLine, type FactName, factLines } from '@lilypad/domain'
 import { ChevronIcon } from '@lilypad/ui'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
-import { Field, TextField } from '@/ui/fields/field.tsx'
-import { Select } from '@/ui/fields/select.tsx'
+import { TextField } from '@/ui/fields/field.tsx'
+import { SelectField } from '@/ui/fields/select.tsx'
 import { FACT_FIELDS, type FactFaults, type FactField, type FactForm } from './fact-form.ts'
 
 type Change = (change: FactForm) => void
-
-const toOptions = (options: readonly string[]) => options.map((id) => ({ id, itemName: id }))
 
 type OneFieldProps = { field: FactField; form: FactForm; fault: string | undefined; onChange: Change }
 
@@ -23,17 +21,14 @@ function OneField({ field, form, fault, onChange }: OneFieldProps) {
   const value = String(form[name] ?? '')
   if (field.kind === 'choice')
     return (
-      <Field label={label} error={fault}>
-        {(ids) => (
-          <Select
-            {...ids}
-            options={toOptions(field.options)}
-            placeholder="Not stated"
-            value={value || null}
-            onChange={(chosen) => onChange({ [name]: chosen ?? '' })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={label}
+        error={fault}
+        options={field.options.map((id) => ({ id, itemName: id }))}
+        placeholder="Not stated"
+        value={value || null}
+        onChange={(chosen) => onChange({ [name]: chosen ?? '' })}
+      />
     )
   return (
     <TextField
@@ -42,7 +37,6 @@ function OneField({ field, form, fault, onChange }: OneFieldProps) {
       error={fault}
       {...(field.kind === 'day' && { type: 'date' })}
       {...(field.kind === 'number' && { inputMode: 'decimal' })}
-      autoComplete="off"
       maxLength={400}
       placeholder={field.kind === 'codes' ? field.example : undefined}
       value={value}

@@ -11,7 +11,7 @@ import { NotLoaded } from '@/api/not-loaded.tsx'
 import { AccountSubPage } from '@/ui/account-sub-page.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Field, Form, Input } from '@/ui/fields/field.tsx'
+import { Form, TextField } from '@/ui/fields/field.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 
@@ -120,22 +120,20 @@ function AddForm({ label, maxLength, add }: AddFormProps) {
   }
   return (
     <Form onSubmit={send} className="mt-3">
-      <Field label={label} error={error && (text.trim() === '' ? error.message : toMessage(error))}>
-        {(ids) => (
-          <span className="flex gap-2">
-            <Input
-              {...ids}
-              ref={field}
-              maxLength={maxLength}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-            <Button type="submit" aria-busy={isPending || undefined}>
-              Hide
-            </Button>
-          </span>
-        )}
-      </Field>
+      <TextField
+        label={label}
+        error={error && (text.trim() === '' ? error.message : toMessage(error))}
+        ref={field}
+        maxLength={maxLength}
+        className="flex-1"
+        value={text}
+        onChange={setText}
+        beside={
+          <Button type="submit" aria-busy={isPending || undefined}>
+            Hide
+          </Button>
+        }
+      />
     </Form>
   )
 }

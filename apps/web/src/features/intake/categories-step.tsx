@@ -27,13 +27,7 @@ const MAX_NAME_LENGTH = 100
 function OtherName() {
   const { otherName, nameOther } = useAnswers()
   return (
-    <TextField
-      label="Category name"
-      autoComplete="off"
-      maxLength={MAX_NAME_LENGTH}
-      value={otherName}
-      onChange={nameOther}
-    />
+    <TextField label="Category name" maxLength={MAX_NAME_LENGTH} value={otherName} onChange={nameOther} />
   )
 }
 

@@ -48,7 +48,6 @@ export function UserDataDialog({ id, onClose }: UserDataDialogProps) {
         help="With the day of their letter: it is to be answered within a month."
         maxLength={1_000}
         value={text}
-        autoComplete="off"
         onceLeft={isEmpty && 'What they ask for is required.'}
         onChange={setText}
       />

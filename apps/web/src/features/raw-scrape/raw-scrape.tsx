@@ -7,7 +7,7 @@ import { backOffice, useAdminAlert } from '@/api/admin/back-office.ts'
 import { toMessage } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Field, Form, Input } from '@/ui/fields/field.tsx'
+import { Form, TextField } from '@/ui/fields/field.tsx'
 import { PagedTable } from '@/ui/lists/paged-list.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
 
@@ -135,35 +135,26 @@ export function RawScrape() {
   return (
     <>
       <Form onSubmit={submit} className="card p-5 md:p-6">
-        <Field
+        <TextField
           label="URL"
           error={error && toMessage(error, 'An error occurred.')}
           onceLeft={isEmpty && 'URL is required.'}
-        >
-          {(ids) => (
-            <div className="flex flex-wrap gap-3">
-              <Input
-                {...ids}
-                type="url"
-                inputMode="url"
-                autoComplete="off"
-                placeholder="https://"
-                className="min-w-0 flex-1 basis-72"
-                value={address}
-                onChange={(event) => setAddress(event.target.value)}
-              />
-              <Button
-                type="submit"
-                look="primary"
-                className="min-h-11 min-w-32 max-md:grow"
-                disabled={isEmpty}
-                pending={isPending && 'Scraping...'}
-              >
-                Scrape
-              </Button>
-            </div>
-          )}
-        </Field>
+          type="url"
+          className="min-w-0 flex-1 basis-72"
+          value={address}
+          onChange={setAddress}
+          beside={
+            <Button
+              type="submit"
+              look="primary"
+              className="min-h-11 min-w-32 max-md:grow"
+              disabled={isEmpty}
+              pending={isPending && 'Scraping...'}
+            >
+              Scrape
+            </Button>
+          }
+        />
       </Form>
       {isPending && (
         <div role="status" className="mt-8 grid justify-items-center gap-3 py-10 text-ink-soft">

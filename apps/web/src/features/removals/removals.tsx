@@ -74,26 +74,21 @@ function AddRemovalDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField label="Company" maxLength={200} autoComplete="off" {...field('company')} />
+      <TextField label="Company" maxLength={200} {...field('company')} />
       <TextField
         label="Address"
         help="Of a careers page, with all below it, or of one job. A company or an address is needed."
         type="url"
-        inputMode="url"
-        maxLength={2_000}
-        placeholder="https://"
         onceLeft={isNameless && 'Please give a company or an address.'}
-        autoComplete="off"
         {...field('url')}
       />
       <TextField
         label="Asked by*"
         maxLength={200}
         onceLeft={isNobody && 'Who asked is required.'}
-        autoComplete="off"
         {...field('asked_by')}
       />
-      <TextField label="Why" maxLength={2_000} autoComplete="off" {...field('note')} />
+      <TextField label="Why" maxLength={2_000} {...field('note')} />
     </FormDialog>
   )
 }

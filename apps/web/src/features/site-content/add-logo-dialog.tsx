@@ -42,7 +42,6 @@ export function AddLogoDialog({ onClose }: { onClose: () => void }) {
         onceLeft={name.trim() === '' && 'Company is required.'}
         required
         maxLength={100}
-        autoComplete="off"
         value={name}
         onChange={setName}
       />

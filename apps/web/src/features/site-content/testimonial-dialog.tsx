@@ -39,7 +39,6 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
         onceLeft={missing(name, 'Name')}
         required
         maxLength={100}
-        autoComplete="off"
         {...field('name')}
       />
       <TextField
@@ -48,7 +47,6 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
         onceLeft={missing(role, 'Role')}
         required
         maxLength={100}
-        autoComplete="off"
         {...field('role')}
       />
     </FormDialog>

@@ -1,5 +1,12 @@
 import { cx } from '@lilypad/ui'
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react'
 
 export const controlClass =
   'w-full min-h-11 rounded-sm bg-surface-raised px-3 py-2 text-base text-ink ring-1 ring-inset ring-line-strong transition duration-120 placeholder:text-ink-soft hover:ring-ink-soft focus-visible:outline-2 focus-visible:-outline-offset-1 aria-invalid:ring-danger disabled:opacity-60'
@@ -70,37 +77,54 @@ export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
   <input className={cx(controlClass, className)} {...rest} />
 )
 
-const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
-  <textarea
-    rows={3}
-    className={cx(controlClass, 'min-h-24 resize-y [field-sizing:content]', className)}
-    {...rest}
-  />
-)
-
-type TypedProps = {
+/** A control whose text goes in and out. */
+export type Typed<Control> = Omit<Control, 'value' | 'onChange'> & {
   value: string
   onChange: (text: string) => void
 }
 
-/** What a control takes together with its label; its text goes in and out. */
-export type Labelled<Control> = Omit<FieldProps, 'children'> & Omit<Control, keyof TypedProps> & TypedProps
-type TextFieldProps = Labelled<ComponentProps<typeof Input>>
-
-export const TextField = ({ label, help, error, onceLeft, steady, onChange, ...input }: TextFieldProps) => (
-  <Field {...{ label, help, error, onceLeft, steady }}>
-    {(ids) => <Input {...input} {...ids} onChange={(event) => onChange(event.target.value)} />}
-  </Field>
-)
-
-export function TextAreaField(props: Labelled<ComponentProps<'textarea'>>) {
-  const { label, help, error, onceLeft, steady, onChange, ...input } = props
-  return (
+/** The control under a label, with what else Field tells. */
+export const labelled =
+  <Props extends object>(Control: ComponentType<Props>) =>
+  ({ label, help, error, onceLeft, steady, ...rest }: Omit<FieldProps, 'children'> & Omit<Props, 'id'>) => (
     <Field {...{ label, help, error, onceLeft, steady }}>
-      {(ids) => <TextArea {...input} {...ids} onChange={(event) => onChange(event.target.value)} />}
+      {(ids) => <Control {...(rest as unknown as Props)} {...ids} />}
     </Field>
   )
+
+const ADDRESS = { inputMode: 'url', maxLength: 2_000, placeholder: 'https://' } as const
+
+type TextInputProps = Typed<ComponentProps<typeof Input>> & {
+  /** Buttons in the same line. */
+  beside?: ReactNode
 }
+
+export const TextField = labelled(({ onChange, beside, ...rest }: TextInputProps) => {
+  const input = (
+    <Input
+      autoComplete="off"
+      {...(rest.type === 'url' && ADDRESS)}
+      {...rest}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+  if (!beside) return input
+  return (
+    <div className="flex flex-wrap gap-2">
+      {input}
+      {beside}
+    </div>
+  )
+})
+
+export const TextAreaField = labelled(({ onChange, ...rest }: Typed<ComponentProps<'textarea'>>) => (
+  <textarea
+    rows={3}
+    className={cx(controlClass, 'min-h-24 resize-y [field-sizing:content]')}
+    {...rest}
+    onChange={(event) => onChange(event.target.value)}
+  />
+))
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: (form: HTMLFormElement) => void }
 

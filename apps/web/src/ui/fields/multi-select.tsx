@@ -1,6 +1,6 @@
 import { ChevronIcon, cx } from '@lilypad/ui'
 import { useDisclosure } from '../dialogs/use-disclosure.ts'
-import { type ControlIds, controlClass } from './field.tsx'
+import { type ControlIds, controlClass, labelled } from './field.tsx'
 import { parentState, selectionNames, toggleOption, withState } from './multi-select-rule.ts'
 import type { Option } from './option.ts'
 
@@ -45,7 +45,7 @@ type MultiSelectProps = ControlIds & {
   onChange: (selected: string[]) => void
 }
 
-export function MultiSelect({ options, selected, onChange, ...ids }: MultiSelectProps) {
+function MultiSelect({ options, selected, onChange, ...ids }: MultiSelectProps) {
   const { open, rootProps, buttonProps, panelId } = useDisclosure()
   const names = selectionNames(options, selected)
   const toggle = (id: string) => onChange(toggleOption(options, selected, id))
@@ -74,3 +74,5 @@ export function MultiSelect({ options, selected, onChange, ...ids }: MultiSelect
     </div>
   )
 }
+
+export const MultiSelectField = labelled(MultiSelect)

@@ -1,7 +1,6 @@
 import { cx, EyeIcon, EyeOffIcon, IconButton } from '@lilypad/ui'
 import { type ComponentProps, useState } from 'react'
-import type { Labelled } from './field.tsx'
-import { Field, Input } from './field.tsx'
+import { Input, labelled, type Typed } from './field.tsx'
 
 type PasswordInputProps = ComponentProps<'input'> & {
   /** What the button beside it shows; two on a page must not be told alike. */
@@ -34,13 +33,6 @@ export function PasswordInput({ shows = 'password', className, ...rest }: Passwo
 }
 
 /** A password with its label, help and error; always required. */
-export function PasswordField(props: Labelled<PasswordInputProps>) {
-  const { label, help, error, onceLeft, steady, onChange, ...input } = props
-  return (
-    <Field {...{ label, help, error, onceLeft, steady }}>
-      {(ids) => (
-        <PasswordInput required {...input} {...ids} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </Field>
-  )
-}
+export const PasswordField = labelled(({ onChange, ...rest }: Typed<PasswordInputProps>) => (
+  <PasswordInput required {...rest} onChange={(event) => onChange(event.target.value)} />
+))

@@ -1,6 +1,6 @@
 import { ChevronIcon, cx } from '@lilypad/ui'
 import type { ComponentProps } from 'react'
-import { controlClass } from './field.tsx'
+import { controlClass, labelled } from './field.tsx'
 import type { Option } from './option.ts'
 
 type SelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
@@ -37,3 +37,5 @@ export const Select = ({
     <ChevronIcon className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-soft" />
   </div>
 )
+
+export const SelectField = labelled(Select)

@@ -53,7 +53,6 @@ export default function SaveSearchDialog({ stateText, onClose }: SaveSearchDialo
         onceLeft={isEmpty && 'Name is required.'}
         required
         maxLength={MAX_SEARCH_NAME_LENGTH}
-        autoComplete="off"
         value={name}
         onChange={setName}
       />

@@ -7,7 +7,7 @@ import { addTrackedJob, readListing } from '@/api/tracker/tracker-calls.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
-import { Field, Input, TextField } from '@/ui/fields/field.tsx'
+import { TextField } from '@/ui/fields/field.tsx'
 import { StatusSelect } from '../status-select.tsx'
 import { useRowEvents } from '../use-row.ts'
 
@@ -74,34 +74,25 @@ const FIELDS = [
 type AddressProps = Pick<ReturnType<typeof useAddJob>, 'values' | 'faults' | 'change' | 'read'>
 
 const Address = ({ values, faults, change, read }: AddressProps) => (
-  <Field
+  <TextField
     label="Address of the job"
     error={faults.url}
     help="Paste the link, and we fill in what the page says."
-  >
-    {(ids) => (
-      <div className="flex flex-wrap gap-2">
-        <Input
-          {...ids}
-          name="url"
-          type="url"
-          maxLength={2_000}
-          autoComplete="off"
-          placeholder="https://"
-          className="min-w-48 flex-1"
-          value={values.url}
-          onChange={(event) => change({ url: event.target.value })}
-        />
-        <Button
-          disabled={values.url.trim() === ''}
-          pending={read.isPending && 'Reading...'}
-          onClick={() => read.mutate()}
-        >
-          Fill in from link
-        </Button>
-      </div>
-    )}
-  </Field>
+    name="url"
+    type="url"
+    className="min-w-48 flex-1"
+    value={values.url}
+    onChange={(url) => change({ url })}
+    beside={
+      <Button
+        disabled={values.url.trim() === ''}
+        pending={read.isPending && 'Reading...'}
+        onClick={() => read.mutate()}
+      >
+        Fill in from link
+      </Button>
+    }
+  />
 )
 
 type AddJobDialogProps = { statuses: readonly StatusOption[]; onClose: () => void }
@@ -127,7 +118,6 @@ export function AddJobDialog({ statuses, onClose }: AddJobDialogProps) {
           key={field.name}
           {...field}
           error={faults[field.name]}
-          autoComplete="off"
           value={values[field.name]}
           onChange={(text) => change({ [field.name]: text })}
         />

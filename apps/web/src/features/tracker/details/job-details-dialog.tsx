@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
-import { Field, Form, Input } from '@/ui/fields/field.tsx'
+import { Form, TextField } from '@/ui/fields/field.tsx'
 import { NotesField } from '../notes/notes-field.tsx'
 import { DetailsSection, useJobChange } from './details-section.tsx'
 import { Documentation } from './documentation.tsx'
@@ -70,22 +70,19 @@ function Interview({ job }: { job: TrackedJob }) {
   }
   return (
     <DetailsSection title="Interview">
-      <Field label="Day and time" help={`In your time: ${timeZone.replaceAll('_', ' ')}.`}>
-        {(ids) => (
-          <div className="flex flex-wrap gap-2">
-            <Input
-              {...ids}
-              type="datetime-local"
-              value={local}
-              onChange={(event) => setLocal(event.target.value)}
-              className="max-w-60"
-            />
-            <Button pending={isPending && 'Saving...'} disabled={local === ''} onClick={save}>
-              Set interview
-            </Button>
-          </div>
-        )}
-      </Field>
+      <TextField
+        label="Day and time"
+        help={`In your time: ${timeZone.replaceAll('_', ' ')}.`}
+        type="datetime-local"
+        value={local}
+        onChange={setLocal}
+        className="max-w-60"
+        beside={
+          <Button pending={isPending && 'Saving...'} disabled={local === ''} onClick={save}>
+            Set interview
+          </Button>
+        }
+      />
       {job.interview && (
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <p className="mr-auto text-sm">
@@ -114,31 +111,25 @@ function Reminder({ job }: { job: TrackedJob }) {
   return (
     <DetailsSection title="Reminder">
       <Form onSubmit={submit}>
-        <Field
+        <TextField
           label="Remind me on"
           help="We’ll e-mail you that morning."
           onceLeft={day !== '' && reminderFault(day, today)}
-        >
-          {(ids) => (
-            <div className="flex flex-wrap gap-2">
-              <Input
-                {...ids}
-                type="date"
-                min={today}
-                value={day}
-                onChange={(event) => setDay(event.target.value)}
-                className="max-w-48"
-              />
-              <Button
-                type="submit"
-                pending={isPending && 'Saving...'}
-                disabled={day === '' || day === job.remindOn}
-              >
-                Set reminder
-              </Button>
-            </div>
-          )}
-        </Field>
+          type="date"
+          min={today}
+          value={day}
+          onChange={setDay}
+          className="max-w-48"
+          beside={
+            <Button
+              type="submit"
+              pending={isPending && 'Saving...'}
+              disabled={day === '' || day === job.remindOn}
+            >
+              Set reminder
+            </Button>
+          }
+        />
       </Form>
       {job.remindOn && (
         <div className="mt-3 flex flex-wrap items-center gap-2">

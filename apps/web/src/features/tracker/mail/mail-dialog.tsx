@@ -13,9 +13,9 @@ import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
-import { Field, Input } from '@/ui/fields/field.tsx'
+import { TextField } from '@/ui/fields/field.tsx'
 import type { Option } from '@/ui/fields/option.ts'
-import { Select } from '@/ui/fields/select.tsx'
+import { SelectField } from '@/ui/fields/select.tsx'
 import { Switch } from '@/ui/fields/switch.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { useCopy } from '@/ui/page/use-copy.ts'
@@ -66,22 +66,30 @@ function Proposal({ proposal, applications }: ProposalProps) {
       {isOfApplication && (
         <div className="mt-3 grid gap-3 sm:grid-cols-2">
           <div className="sm:col-span-2">
-            <Field label={toChosen(proposal) === null ? 'Which application?' : 'Application'}>
-              {(ids) => <Select {...ids} options={choices} value={job} onChange={setJob} />}
-            </Field>
+            <SelectField
+              label={toChosen(proposal) === null ? 'Which application?' : 'Application'}
+              options={choices}
+              value={job}
+              onChange={setJob}
+            />
             {/* A phone cuts what is chosen above. */}
             <p className="wrap-anywhere mt-1.5 text-ink-soft text-sm sm:hidden">
               {choices.find(({ id: one }) => one === job)?.itemName}
             </p>
           </div>
-          <Field label={proposal.status === null ? 'Which stage?' : 'Stage'}>
-            {(ids) => <Select {...ids} options={STAGES} value={stage} onChange={setStage} />}
-          </Field>
-          <Field label="Day" help={day > today && 'We will remind you on this day.'}>
-            {(ids) => (
-              <Input {...ids} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-            )}
-          </Field>
+          <SelectField
+            label={proposal.status === null ? 'Which stage?' : 'Stage'}
+            options={STAGES}
+            value={stage}
+            onChange={setStage}
+          />
+          <TextField
+            label="Day"
+            help={day > today && 'We will remind you on this day.'}
+            type="date"
+            value={day}
+            onChange={setDay}
+          />
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import { cx } from '@lilypad/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
-import { controlClass, Field } from '@/ui/fields/field.tsx'
+import { TextAreaField } from '@/ui/fields/field.tsx'
 import type { Note } from './notes-queue.ts'
 import { useNotes } from './user-notes.ts'
 
@@ -141,17 +141,7 @@ function ConflictDialog({ mine, theirs, onChoose, onClose }: ConflictDialogProps
         <Version name="In the other window" text={theirs} />
       </div>
       <div className="mt-4 text-ink">
-        <Field label="Both together">
-          {(ids) => (
-            <textarea
-              {...ids}
-              rows={4}
-              className={controlClass}
-              value={merged}
-              onChange={(event) => setMerged(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextAreaField label="Both together" rows={4} value={merged} onChange={setMerged} />
       </div>
     </Dialog>
   )
