@@ -67,14 +67,15 @@ export const IconButton = ({
   </button>
 )
 
+/** A link to another site or a file, in a window of its own. */
+export const OutLink = (props: ComponentProps<'a'>) => <a target="_blank" rel="noopener" {...props} />
+
 type IconLinkProps = { label: string; href: string; children: ReactNode; size?: 'medium' | 'large' }
 
-/** A picture that leads to another site or a file, in a window of its own. */
+/** The same for a picture. */
 export const IconLink = ({ label, href, children, size = 'medium' }: IconLinkProps) => (
-  <a
+  <OutLink
     href={href}
-    target="_blank"
-    rel="noopener"
     aria-label={label}
     title={label}
     className={cx(
@@ -83,5 +84,5 @@ export const IconLink = ({ label, href, children, size = 'medium' }: IconLinkPro
     )}
   >
     {children}
-  </a>
+  </OutLink>
 )

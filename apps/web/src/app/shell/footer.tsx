@@ -1,7 +1,7 @@
 import type { Calls, ReplyOf } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { linkFrom } from '@lilypad/domain'
-import { FacebookIcon, IconLink, LinkedInIcon, MailIcon, Mark } from '@lilypad/ui'
+import { FacebookIcon, IconLink, LinkedInIcon, MailIcon, Mark, OutLink } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -31,9 +31,9 @@ const Legal = ({ termsUrl }: { termsUrl: string }) => (
   <ul className="-mx-2.5 flex gap-1">
     {['Terms', 'Privacy', 'Cookies'].map((label) => (
       <li key={label}>
-        <a href={termsUrl} target="_blank" rel="noopener" className={LINK}>
+        <OutLink href={termsUrl} className={LINK}>
           {label}
-        </a>
+        </OutLink>
       </li>
     ))}
   </ul>

@@ -1,4 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { OutLink } from '@lilypad/ui'
 import { NavLink, useNavigate } from 'react-router-dom'
 import { useLogOut, useUser } from '@/api/accounts/session.ts'
 import { usePortal } from '@/api/billing/use-portal.ts'
@@ -18,9 +19,9 @@ export const NavItem = ({ item, className, onOpen }: ItemProps<NavLinkEntry | Na
       {item.label}
     </NavLink>
   ) : (
-    <a href={item.href} target="_blank" rel="noopener" onClick={onOpen} className={className}>
+    <OutLink href={item.href} onClick={onOpen} className={className}>
       {item.label}
-    </a>
+    </OutLink>
   )
 
 /** The actions of entries without an address: opening the payment portal, and logging out, which goes home. */

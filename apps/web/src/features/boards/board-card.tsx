@@ -1,6 +1,6 @@
 import type { Board } from '@lilypad/contracts'
 import { outboundLink } from '@lilypad/domain'
-import { Chip, cx, EditIcon, formatInstant, HistoryIcon, IconButton, OutIcon } from '@lilypad/ui'
+import { Chip, cx, EditIcon, formatInstant, HistoryIcon, IconButton, OutIcon, OutLink } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useState } from 'react'
 import { useAdminAlert } from '@/api/admin/back-office.ts'
@@ -107,15 +107,13 @@ const Head = ({ board }: { board: Board }) => (
     <LogoTile name={board.companyName} src={board.logo?.[0]?.thumbnails.large.url ?? null} />
     <div className="min-w-0 flex-1">
       <h2 className="font-bold">{board.companyName}</h2>
-      <a
+      <OutLink
         href={outboundLink(board.careersUrl) ?? undefined}
-        target="_blank"
-        rel="noopener"
         className="inline-flex min-h-6 max-w-full items-center gap-1 text-accent-text text-sm hover:underline"
       >
         <span className="truncate">{board.careersUrl.replace(/^https?:\/\/(www\.)?/, '')}</span>
         <OutIcon size={13} className="shrink-0" />
-      </a>
+      </OutLink>
     </div>
     <span title={board.stateSince ? `Since ${formatInstant(board.stateSince)}` : undefined}>
       <Chip tone={BOARD_STATE_LOOKS[board.state].tone}>{BOARD_STATE_LOOKS[board.state].label}</Chip>

@@ -1,7 +1,7 @@
 import { CURATION_EDITS, type CuratedListing, type CurationEdit } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { DELETED_JOB_DAYS, FACT_NAMES, getTitle, outboundLink, WHY_NOT_LISTED } from '@lilypad/domain'
-import { BreakableText, Chip, DisclosureSummary, OutIcon } from '@lilypad/ui'
+import { BreakableText, Chip, DisclosureSummary, OutIcon, OutLink } from '@lilypad/ui'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { type Edits, useCurateJob, useDeleteImported } from '@/api/admin/curation.ts'
@@ -59,15 +59,10 @@ const ListingHead = ({ job, children }: { job: CuratedListing; children: ReactNo
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
     <div className="min-w-0 flex-1 basis-72">
       <h2 className="font-bold">
-        <a
-          href={outboundLink(job.url) ?? undefined}
-          target="_blank"
-          rel="noopener"
-          className="inline-block min-h-6 hover:underline"
-        >
+        <OutLink href={outboundLink(job.url) ?? undefined} className="inline-block min-h-6 hover:underline">
           <BreakableText text={getTitle(job)} />
           <OutIcon size={14} className="ml-1 inline-block text-ink-soft" />
-        </a>
+        </OutLink>
       </h2>
       <p className="text-ink-soft text-sm">
         {job.company_name} · found <TimeAgo at={job.first_seen_at} />

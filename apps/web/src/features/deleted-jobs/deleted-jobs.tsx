@@ -1,5 +1,5 @@
 import { outboundLink } from '@lilypad/domain'
-import { BreakableText, type Column, EmptyState, TableSkeleton } from '@lilypad/ui'
+import { BreakableText, type Column, EmptyState, OutLink, TableSkeleton } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { backOffice, pageQuery, useAdminAlert } from '@/api/admin/back-office.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
@@ -53,16 +53,14 @@ const COLUMNS: Column<DeletedJob>[] = [
   {
     name: 'URL',
     cell: ({ url }) => (
-      <a
+      <OutLink
         href={outboundLink(url) ?? undefined}
         title={url}
         aria-label={url}
-        target="_blank"
-        rel="noopener"
         className="inline-flex min-h-6 items-center text-accent-text hover:underline"
       >
         {shortUrl(url)}
-      </a>
+      </OutLink>
     ),
   },
   { name: 'Actions', cell: (job) => <Undelete job={job} />, actions: true },

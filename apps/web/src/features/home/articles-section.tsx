@@ -1,5 +1,5 @@
 import { formatDay, outboundLink } from '@lilypad/domain'
-import { Loading, OutIcon, Skeleton } from '@lilypad/ui'
+import { Loading, OutIcon, OutLink, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { newsletterPostsQuery } from '@/api/newsletter/newsletter.ts'
 
@@ -14,14 +14,12 @@ const Article = ({ title, url, summary, published_on }: ArticleProps) => (
     </p>
     <div className="grid gap-1">
       <h3 className="font-bold text-lg">
-        <a
+        <OutLink
           href={outboundLink(url) ?? url}
-          target="_blank"
-          rel="noopener"
           className="rounded-sm underline decoration-transparent underline-offset-4 transition duration-120 after:absolute after:inset-0 after:rounded-sm group-hover:decoration-current"
         >
           {title}
-        </a>
+        </OutLink>
       </h3>
       {summary && <p className="max-w-prose text-ink-soft">{summary}</p>}
     </div>

@@ -1,7 +1,7 @@
 import type { FullJob } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { getPay, getTitle } from '@lilypad/domain'
-import { cx } from '@lilypad/ui'
+import { cx, OutLink } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { homeQuery } from '@/api/home/home.ts'
@@ -21,10 +21,8 @@ const CARD = 'relative rounded-md bg-surface-raised p-3 shadow-float md:absolute
 
 const PadJob = ({ job, place }: { job: FullJob; place: string | undefined }) => (
   <article aria-label={`${getTitle(job)}, ${job.companyName}`} className={cx(CARD, place)}>
-    <a
+    <OutLink
       href={`#${paths.job.href(job.id)}`}
-      target="_blank"
-      rel="noopener"
       onClick={() => trackJobClick('Home Job Card Click', job)}
       className="flex items-start gap-3 rounded-md after:absolute after:inset-0"
     >
@@ -34,7 +32,7 @@ const PadJob = ({ job, place }: { job: FullJob; place: string | undefined }) => 
         <span className="block truncate text-ink-soft text-xs">{job.companyName}</span>
         <span className="mt-1 block font-semibold text-sm tabular-nums">{getPay(job)?.text}</span>
       </span>
-    </a>
+    </OutLink>
   </article>
 )
 

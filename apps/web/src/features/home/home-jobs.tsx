@@ -1,7 +1,7 @@
 import type { FullJob } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { getTitle, shortAudience } from '@lilypad/domain'
-import { BreakableText, Chip, Loading, Skeleton } from '@lilypad/ui'
+import { BreakableText, Chip, Loading, OutLink, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { colorsQuery, homeQuery } from '@/api/home/home.ts'
@@ -34,15 +34,13 @@ export const HomeJobCard = ({ job, colors }: HomeJobCardProps) => (
       </p>
     </div>
     <h3 className="mt-4 font-bold text-lg">
-      <a
+      <OutLink
         href={`#${paths.job.href(job.id)}`}
-        target="_blank"
-        rel="noopener"
         onClick={() => trackJobClick('Home Job Card Click', job)}
         className="inline-block min-h-6 rounded-sm after:absolute after:inset-0 after:rounded-md"
       >
         <BreakableText text={getTitle(job)} />
-      </a>
+      </OutLink>
     </h3>
     {job.summary && <p className="mt-2 line-clamp-3 text-ink-soft text-sm">{firstSentence(job.summary)}</p>}
     <div className="mt-auto grid gap-2 pt-4">

@@ -1,5 +1,14 @@
 import { publicJobPage } from '@lilypad/contracts/addresses'
-import { CopyIcon, FacebookIcon, IconButton, IconLink, LinkedInIcon, MailIcon, ShareIcon } from '@lilypad/ui'
+import {
+  CopyIcon,
+  FacebookIcon,
+  IconButton,
+  IconLink,
+  LinkedInIcon,
+  MailIcon,
+  OutLink,
+  ShareIcon,
+} from '@lilypad/ui'
 import { usePageOrigin } from '@/api/home/home.ts'
 import { Dropdown, dropdownItemClass } from '@/ui/fields/dropdown.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
@@ -51,9 +60,9 @@ export const ShareMenu = ({ id, title }: { id: number; title: string }) => (
           const Icon = ICONS[name]
           return (
             <li key={name}>
-              <a href={href} target="_blank" rel="noopener" onClick={close} className={dropdownItemClass}>
+              <OutLink href={href} onClick={close} className={dropdownItemClass}>
                 <Icon /> {name}
-              </a>
+              </OutLink>
             </li>
           )
         })}

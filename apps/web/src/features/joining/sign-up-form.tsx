@@ -1,4 +1,5 @@
 import { isPaidPlan, linkFrom, type PlanId } from '@lilypad/domain'
+import { OutLink } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '@/api/home/home.ts'
 import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
@@ -36,14 +37,12 @@ function TermsSentence() {
   return (
     <>
       I agree to the Lilypad{' '}
-      <a
+      <OutLink
         href={settings && linkFrom(settings.public_url, settings.terms_url)}
-        target="_blank"
-        rel="noopener"
         className="font-semibold text-accent-text underline underline-offset-2"
       >
         Terms of Use and Privacy Policy
-      </a>
+      </OutLink>
     </>
   )
 }

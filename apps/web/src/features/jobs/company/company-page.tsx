@@ -1,6 +1,6 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { employerWordsToday, formatDaysAgo, newYorkDay, outboundLink, stackJobs } from '@lilypad/domain'
-import { BreakableText, buttonClass, EmptyState, OutIcon, plural } from '@lilypad/ui'
+import { BreakableText, buttonClass, EmptyState, OutIcon, OutLink, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -47,10 +47,10 @@ function CompanyHead({ company }: { company: Company }) {
       <div className="flex flex-wrap items-center gap-3">
         <FollowButton name={company.name} />
         {site && (
-          <a href={site} target="_blank" rel="noopener" className={buttonClass()}>
+          <OutLink href={site} className={buttonClass()}>
             Careers site
             <OutIcon />
-          </a>
+          </OutLink>
         )}
       </div>
     </div>
@@ -62,14 +62,12 @@ function Address({ address }: { address: string }) {
   const text = <BreakableText text={address.replace(/^https?:\/\//i, '')} />
   if (href === null) return text
   return (
-    <a
+    <OutLink
       href={href}
-      target="_blank"
-      rel="noopener"
       className="inline-block rounded-sm py-0.5 font-medium text-accent-text hover:underline touch:py-3"
     >
       {text}
-    </a>
+    </OutLink>
   )
 }
 

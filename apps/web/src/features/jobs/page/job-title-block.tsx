@@ -1,7 +1,7 @@
 import type { FullJob } from '@lilypad/contracts'
 import { jobPage, paths } from '@lilypad/contracts/addresses'
 import { applyLink, getTitle } from '@lilypad/domain'
-import { BreakableText, buttonClass, cx, OutIcon } from '@lilypad/ui'
+import { BreakableText, buttonClass, cx, OutIcon, OutLink } from '@lilypad/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
@@ -40,17 +40,15 @@ export function ApplyButton({ job, size = 'large', className }: ApplyButtonProps
   useEffect(() => void noteEarly(), [])
   return (
     href && (
-      <a
+      <OutLink
         href={href}
-        target="_blank"
-        rel="noopener"
         onClick={note}
         onAuxClick={({ button }) => button === MIDDLE && note()}
         className={cx(buttonClass('primary', size), className)}
       >
         Apply on company site
         <OutIcon />
-      </a>
+      </OutLink>
     )
   )
 }

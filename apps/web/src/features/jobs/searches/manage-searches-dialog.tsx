@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { IconButton, plural, TrashIcon } from '@lilypad/ui'
+import { IconButton, OutLink, plural, TrashIcon } from '@lilypad/ui'
 import { Link } from 'react-router-dom'
 import { PushSwitch } from '@/search-alerts/push-switch.tsx'
 import { useSavedSearch } from '@/search-alerts/use-saved-search.ts'
@@ -15,12 +15,12 @@ const linkClass =
 const FeedLinks = ({ url }: { url: string }) => (
   <p className="flex flex-wrap items-center gap-x-3 text-sm">
     Follow in a feed reader:
-    <a href={url} target="_blank" rel="noopener" className={linkClass}>
+    <OutLink href={url} className={linkClass}>
       RSS
-    </a>
-    <a href={url.replace(/\.xml$/, '.json')} target="_blank" rel="noopener" className={linkClass}>
+    </OutLink>
+    <OutLink href={url.replace(/\.xml$/, '.json')} className={linkClass}>
       JSON
-    </a>
+    </OutLink>
     <span className="text-xs">Anyone with this link can see these results.</span>
   </p>
 )

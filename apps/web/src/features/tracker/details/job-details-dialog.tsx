@@ -1,7 +1,7 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { type CalendarFile, serverPaths } from '@lilypad/contracts/addresses'
 import { formatDay, getTitle, reminderFault, SAVED, statusName, TRACKER_STATUSES } from '@lilypad/domain'
-import { buttonClass, CalendarIcon, formatInstant, HueDot } from '@lilypad/ui'
+import { buttonClass, CalendarIcon, formatInstant, HueDot, OutLink } from '@lilypad/ui'
 import { useState } from 'react'
 import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
@@ -49,15 +49,10 @@ const toWords = ({ at, zone }: { at: string; zone: string }): string =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
 
 const AddToCalendar = ({ kind, jobId }: { kind: CalendarFile; jobId: number }) => (
-  <a
-    href={serverPaths.calendarFile.href(kind, jobId)}
-    target="_blank"
-    rel="noopener"
-    className={buttonClass('plain', 'small')}
-  >
+  <OutLink href={serverPaths.calendarFile.href(kind, jobId)} className={buttonClass('plain', 'small')}>
     <CalendarIcon size={16} />
     Add to calendar
-  </a>
+  </OutLink>
 )
 
 function Interview({ job }: { job: TrackedJob }) {
