@@ -1,11 +1,9 @@
 import { everyMatch, openPatterns } from '../patterns/pattern.ts'
 import { type DateContext, isoDay } from './dates.ts'
-import type { Part } from './parts.ts'
+import { NOTHING_SAID, type Part, type Said } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 
 const { rows, finds, matchIn } = openPatterns('calendar')
-
-type Found = { value: string | null; evidence: string[] }
 
 const LONGEST = 1500
 const DEADLINES = rows('deadlines')
@@ -30,14 +28,14 @@ function deadlineIn(lower: string, context: DateContext): string | null {
   return null
 }
 
-export function readDeadline(parts: readonly Part[], context: DateContext): Found {
+export function readDeadline(parts: readonly Part[], context: DateContext): Said<string | null> {
   for (const [index, part] of parts.entries()) {
     if (!maySpeakOf(part, 'deadline')) continue
     const text = withValue(part, parts[index + 1])
     const value = /\d/.test(text) ? deadlineIn(text.toLowerCase(), context) : null
     if (value !== null) return { value, evidence: [text] }
   }
-  return { value: null, evidence: [] }
+  return NOTHING_SAID
 }
 
 const STARTS = rows('starts', 'g')
@@ -66,7 +64,7 @@ function startIn(lower: string): { words: string; year: string } | null {
 }
 
 /** When the work begins: a day, or as written; the title's season where the text says nothing. */
-export function readStart(parts: readonly Part[], title: string, context: DateContext): Found {
+export function readStart(parts: readonly Part[], title: string, context: DateContext): Said<string | null> {
   for (const [index, part] of parts.entries()) {
     const isBelow = parts[index - 1]?.headWords !== part.headWords && finds('start heading', part.headWords)
     if (!(isBelow || maySpeakOf(part, 'start'))) continue
@@ -79,6 +77,6 @@ export function readStart(parts: readonly Part[], title: string, context: DateCo
     const at = lower.indexOf(words)
     return { value: day ?? text.slice(at, at + words.length), evidence: [text] }
   }
-  const season = matchIn('season of title', title)?.[0] ?? null
-  return { value: season, evidence: season === null ? [] : [title] }
+  const season = matchIn('season of title', title)?.[0]
+  return season === undefined ? NOTHING_SAID : { value: season, evidence: [title] }
 }

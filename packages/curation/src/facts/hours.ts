@@ -1,12 +1,10 @@
 import { openPatterns } from '../patterns/pattern.ts'
-import type { Part } from './parts.ts'
+import { NOTHING_SAID, type Part, type Said } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 
 const { rows, finds, matchIn } = openPatterns('hours')
 
 const WEEKLY = rows('weekly')
-
-type HoursRead = { hours: number | null; evidence: string[] }
 
 function hoursIn(lower: string): number | null {
   if (!finds('weekly', lower)) return null
@@ -20,16 +18,16 @@ function hoursIn(lower: string): number | null {
   return null
 }
 
-export function readHours(parts: readonly Part[], title: string): HoursRead {
+export function readHours(parts: readonly Part[], title: string): Said<number | null> {
   for (const [index, part] of parts.entries()) {
     const isBelow = finds('heading', part.headWords)
     if (!(isBelow || maySpeakOf(part, 'hours')) || part.lower.length > 1500) continue
     const value = finds('label', part.lower) ? parts[index + 1] : isBelow ? part : undefined
     const alone = /^\d{2}(?:\.\d+)?$/.exec(value?.lower ?? '')
-    if (alone !== null) return { hours: Number(alone[0]), evidence: [part.text, value?.text ?? ''] }
+    if (alone !== null) return { value: Number(alone[0]), evidence: [part.text, value?.text ?? ''] }
     const hours = hoursIn(isBelow ? `hours: ${part.lower}` : part.lower)
-    if (hours !== null) return { hours, evidence: [part.text] }
+    if (hours !== null) return { value: hours, evidence: [part.text] }
   }
   const inTitle = matchIn('in title', title)
-  return inTitle === null ? { hours: null, evidence: [] } : { hours: Number(inTitle[1]), evidence: [title] }
+  return inTitle === null ? NOTHING_SAID : { value: Number(inTitle[1]), evidence: [title] }
 }

@@ -3,7 +3,7 @@ import { everyMatch, openPatterns } from '../patterns/pattern.ts'
 import { statesIn, toCodes } from './eligibility/state-names.ts'
 import { toForce } from './force.ts'
 import { isAsked, type KindNamed, kindsIn, type Mention } from './licence-asked.ts'
-import { isListed, type Part } from './parts.ts'
+import { isListed, type Part, type Said } from './parts.ts'
 import { clipped } from './quote.ts'
 import { maySpeakOf } from './stems.ts'
 import { toStatement } from './words/statements.ts'
@@ -34,7 +34,6 @@ function subjectNamed(texts: readonly string[]): string | null {
   return named?.match[1]?.trim() ?? null
 }
 
-export type LicenceRead = { licence: Licence; evidence: string[] }
 const PAPERS = any('papers', 'g')
 const NOT_LICENCE = any('not licence', 'g')
 const PRIVATE = any('private')
@@ -169,14 +168,17 @@ function decidingIn(part: Part): Deciding | null {
   return wished
 }
 
-const NONE: Licence = { need: 'none_stated', kind: null, states: null, subject: null }
+const NONE: Said<Licence> = {
+  value: { need: 'none_stated', kind: null, states: null, subject: null },
+  evidence: [],
+}
 
-export function readLicence(parts: readonly Part[]): LicenceRead {
+export function readLicence(parts: readonly Part[]): Said<Licence> {
   const all = parts.map(decidingIn).filter((found) => found !== null)
   const demanded = all.filter(({ isDemand }) => isDemand)
   const deciding = demanded.length > 0 ? demanded : all
   const first = deciding[0]
-  if (first === undefined) return { licence: NONE, evidence: [] }
+  if (first === undefined) return NONE
   const near = first.kinds.filter(
     ({ from, to }) => to >= first.mention.from - 90 && from <= first.mention.to + 90,
   )
@@ -188,7 +190,7 @@ export function readLicence(parts: readonly Part[]): LicenceRead {
   const kind = (endorsed ?? near.find((named) => !finds('weak', named.text)))?.kind ?? 'other'
   const ofSchools = kind === 'teaching' || kind === 'school counselor' || kind === 'administrator'
   return {
-    licence: {
+    value: {
       need: demanded.length > 0 ? 'required' : 'preferred',
       kind,
       states: statesNamed(deciding),

@@ -14,6 +14,10 @@ export type Part = {
   matters: number
 }
 
+/** What the parts say of a matter, and the words that say it. */
+export type Said<Value> = { value: Value; evidence: string[] }
+export const NOTHING_SAID: Said<null> = { value: null, evidence: [] }
+
 /** Whether a part stands in a list of what is asked. */
 export const isRequired = ({ head }: Part) => head === 'qualifications' || head === 'demand'
 /** Whether it stands in a list of what is asked or wished. */

@@ -1,4 +1,4 @@
-import { FACT_NAMES, type FactName, type Facts } from '@lilypad/domain'
+import type { Calendar, Eligibility, Facts } from '@lilypad/domain'
 import { readDeadline, readStart } from './calendar-days.ts'
 import type { DateContext } from './dates.ts'
 import { readAuthorization } from './eligibility/authorization.ts'
@@ -7,7 +7,7 @@ import { clausesOfReader } from './eligibility/subject.ts'
 import { readTimeZones } from './eligibility/time-zones.ts'
 import { readHours } from './hours.ts'
 import { readLicence } from './licence.ts'
-import { type Part, titleParts, toParts } from './parts.ts'
+import { type Part, type Said, titleParts, toParts } from './parts.ts'
 import { quoted } from './quote.ts'
 import { readRequirements } from './requirements/requirements.ts'
 import { readTerm } from './term.ts'
@@ -27,40 +27,32 @@ export type PostingText = {
   country?: string | null
 }
 
-type Read<Fact extends FactName> = { value: Facts[Fact]; evidence: string[] }
+const evidenceOf = (...said: Said<unknown>[]) => said.flatMap(({ evidence }) => evidence)
 
-function readEligibility(text: readonly Part[], title: string, place: string | null): Read<'eligibility'> {
+function readEligibility(text: readonly Part[], title: string, place: string | null): Said<Eligibility> {
   const parts = [...titleParts(title), ...text]
   const residence = readResidence(parts, place)
   const zones = readTimeZones(parts)
   const authorization = readAuthorization(parts)
   return {
-    value: {
-      countries: residence.countries,
-      states_only: residence.only,
-      states_excluded: residence.excluded,
-      time_zones: zones.zones,
-      must_live_near: residence.near,
-      sponsorship: authorization.sponsorship,
-      authorization_required: authorization.required,
-    },
-    evidence: [...residence.evidence, ...zones.evidence, ...authorization.evidence],
+    value: { ...residence.value, time_zones: zones.value, ...authorization.value },
+    evidence: evidenceOf(residence, zones, authorization),
   }
 }
 
-function readCalendar(parts: readonly Part[], title: string, context: DateContext): Read<'calendar'> {
+function readCalendar(parts: readonly Part[], title: string, context: DateContext): Said<Calendar> {
   const term = readTerm(parts, title)
   const start = readStart(parts, title, context)
   const deadline = readDeadline(parts, context)
   const hours = readHours(parts, title)
   return {
     value: {
-      term: term.term,
+      term: term.value,
       start: start.value,
       deadline: deadline.value,
-      hours_per_week: hours.hours,
+      hours_per_week: hours.value,
     },
-    evidence: [...term.evidence, ...start.evidence, ...deadline.evidence, ...hours.evidence],
+    evidence: evidenceOf(term, start, deadline, hours),
   }
 }
 
@@ -79,24 +71,23 @@ export function readFacts({ title: printed, text, sentences, ...posting }: Posti
   const title = printed.slice(0, LONGEST_TITLE)
   const parts = toParts(sentences).flatMap((part) => partsOfReader(part, title))
   const eligibility = readEligibility(parts, title, posting.place ?? null)
-  const { licence, evidence: licenceEvidence } = readLicence(parts)
+  const licence = readLicence(parts)
   const requirements = readRequirements(parts)
   const calendar = readCalendar(parts, title, { posted: posting.posted, country: posting.country ?? null })
-  const evidence: Record<FactName, string[]> = {
-    eligibility: eligibility.evidence,
-    licence: licenceEvidence,
-    requirements: requirements.evidence,
-    calendar: calendar.evidence,
-  }
-  for (const fact of FACT_NAMES) {
-    const exact = [...new Set(evidence[fact])].map((words) => quoted(text, words) ?? quoted(title, words))
-    evidence[fact] = [...new Set(exact.filter((words) => words !== null))]
+  function toQuotes({ evidence }: Said<unknown>): string[] {
+    const exact = [...new Set(evidence)].map((words) => quoted(text, words) ?? quoted(title, words))
+    return [...new Set(exact.filter((words) => words !== null))]
   }
   return {
     eligibility: eligibility.value,
-    licence,
+    licence: licence.value,
     requirements: requirements.value,
     calendar: calendar.value,
-    evidence,
+    evidence: {
+      eligibility: toQuotes(eligibility),
+      licence: toQuotes(licence),
+      requirements: toQuotes(requirements),
+      calendar: toQuotes(calendar),
+    },
   }
 }

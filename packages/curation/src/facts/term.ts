@@ -1,6 +1,6 @@
 import type { Term } from '@lilypad/domain'
 import { everyMatch, openPatterns, type Pattern } from '../patterns/pattern.ts'
-import type { Part } from './parts.ts'
+import { NOTHING_SAID, type Part, type Said } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 import { NUMBERS } from './words/word-kinds.ts'
 
@@ -74,19 +74,18 @@ function namedIn(lower: string): Term | null {
 const LONGEST = 1500
 
 /** How long the appointment lasts, by the text and the title: of several, the term that takes precedence. */
-export function readTerm(parts: readonly Part[], title: string): { term: Term | null; evidence: string[] } {
-  const found: { term: Term; evidence: string }[] = []
+export function readTerm(parts: readonly Part[], title: string): Said<Term | null> {
+  const found: Said<Term>[] = []
   const lowerTitle = title.toLowerCase()
   const titled = OF_TITLE.find(({ expression }) => expression.test(lowerTitle))
-  if (titled !== undefined) found.push({ term: titled.term, evidence: title })
+  if (titled !== undefined) found.push({ value: titled.term, evidence: [title] })
   for (const [index, part] of parts.entries()) {
     if (!maySpeakOf(part, 'term')) continue
     const above = finds('field', part.headWords) ? `${part.headWords}: ` : ''
     const below = finds('label', part.lower) ? ` ${parts[index + 1]?.lower}` : ''
     const lower = `${above}${part.lower}${below}`.slice(0, LONGEST)
     const terms = [...spannedIn(lower, part.headWords), namedIn(lower)].filter((term) => term !== null)
-    found.push(...terms.map((term) => ({ term, evidence: part.text })))
+    found.push(...terms.map((value) => ({ value, evidence: [part.text] })))
   }
-  const best = CUES.flatMap(({ term }) => found.filter((other) => other.term === term))[0]
-  return best === undefined ? { term: null, evidence: [] } : { term: best.term, evidence: [best.evidence] }
+  return CUES.flatMap(({ term }) => found.filter(({ value }) => value === term))[0] ?? NOTHING_SAID
 }

@@ -9,8 +9,6 @@ export type Amounts = {
   /** ISO 4217, from a sign or code; `DOLLARS` for a bare dollar sign. */
   currency: string | null
   hasThousands: boolean
-  /** 'million' and the like: company money, never pay. */
-  isMillions: boolean
   isRange: boolean
   /** Where the first sum ends and the last begins; for a single sum, its own end and beginning. */
   firstEnd: number
@@ -26,6 +24,7 @@ type Amount = {
   value: number
   currency: string | null
   hasSignBefore: boolean
+  /** '', 'k', 'lakh', or 'm' for 'million' and the like: company money, never pay. */
   scale: string
   openEnded: boolean
   start: number
@@ -79,22 +78,21 @@ function ends(low: Amount, high: Amount): [number, number] {
   return [min, max]
 }
 
+const toAmounts = (low: Amount, high: Amount, min: number | null, max: number | null): Amounts => ({
+  min,
+  max,
+  currency: codeOfPair(low, high),
+  hasThousands: hasThousands(low) || hasThousands(high),
+  isRange: low !== high,
+  firstEnd: low.end,
+  lastStart: high.start,
+  start: low.start,
+  end: high.end,
+})
+
 function pair(low: Amount, high: Amount): Amounts {
-  const [first, second] = ends(low, high)
-  const min = Math.min(first, second)
-  const max = Math.max(first, second)
-  return {
-    min,
-    max,
-    currency: codeOfPair(low, high),
-    hasThousands: hasThousands(low) || hasThousands(high),
-    isMillions: low.scale === 'm' || high.scale === 'm',
-    isRange: true,
-    firstEnd: low.end,
-    lastStart: high.start,
-    start: low.start,
-    end: high.end,
-  }
+  const both = ends(low, high)
+  return toAmounts(low, high, Math.min(...both), Math.max(...both))
 }
 
 const hasThousands = ({ scale }: Amount) => scale === 'k' || scale === 'lakh'
@@ -113,18 +111,7 @@ function single(amount: Amount, text: string): Amounts {
   const upTo = finds('up to', before)
   const after = text.slice(amount.end, amount.end + NEAR)
   const from = amount.openEnded || finds('from', before) || finds('and up', after)
-  return {
-    min: upTo ? null : amount.value,
-    max: from && !upTo ? null : amount.value,
-    currency: amount.currency,
-    hasThousands: hasThousands(amount),
-    isMillions: amount.scale === 'm',
-    isRange: false,
-    firstEnd: amount.end,
-    lastStart: amount.start,
-    start: amount.start,
-    end: amount.end,
-  }
+  return toAmounts(amount, amount, upTo ? null : amount.value, from && !upTo ? null : amount.value)
 }
 
 const RETIREMENT_PLAN = /^\s?4(?:01|03|57)(?:\s?k)?\s*$/i
@@ -171,11 +158,16 @@ export function findAmounts(text: string): Amounts[] {
     const low = all[index]
     const high = all[index + 1]
     if (low === undefined) break
-    const near = high !== undefined && high.start - low.end <= MOST_BETWEEN
-    if (near && finds('range', text.slice(low.end, high.start)) && isPair(low, high)) {
-      found.push(pair(low, high))
-      index += 1
-    } else if (isMoney(low, text)) found.push(single(low, text))
+    const isRange =
+      high !== undefined &&
+      high.start - low.end <= MOST_BETWEEN &&
+      finds('range', text.slice(low.end, high.start)) &&
+      isPair(low, high)
+    if (isRange) index += 1
+    const ofCompany = low.scale === 'm' || (isRange && high.scale === 'm')
+    if (ofCompany) continue
+    if (isRange) found.push(pair(low, high))
+    else if (isMoney(low, text)) found.push(single(low, text))
   }
   return found
 }

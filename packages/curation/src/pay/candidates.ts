@@ -5,14 +5,7 @@ import { isLikeADollar } from './currency.ts'
 import { intervalBySize, isPlausible } from './interval.ts'
 import { type PayContext, payContext } from './pay-context.ts'
 
-export type Candidate = Pick<
-  Amounts,
-  'min' | 'max' | 'currency' | 'start' | 'firstEnd' | 'lastStart' | 'end'
-> & {
-  interval: PayInterval
-  strength: number
-  isTotal: boolean
-}
+export type Candidate = Amounts & { interval: PayInterval; strength: number; isTotal: boolean }
 
 /** The sum as pay; null when its words, form or size rule that out. */
 export function toCandidate(amounts: Amounts, text: string): Candidate | null {

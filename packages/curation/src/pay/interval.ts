@@ -21,20 +21,26 @@ export function intervalBySize(amount: number): PayInterval {
   return amount < 12_000 ? 'month' : 'year'
 }
 
-const PLAUSIBLE: Readonly<Record<PayInterval, readonly [number, number]>> = {
-  hour: [5, 600],
-  day: [40, 5_000],
-  week: [150, 25_000],
-  'two weeks': [300, 50_000],
-  'half month': [300, 75_000],
-  month: [300, 150_000],
-  year: [7_000, 5_000_000],
+/**
+ * How it is told, the least and the most that anyone is paid, and the least of a sum without a label that is pay: smaller
+ * ones are probably benefits.
+ */
+export const INTERVALS: Readonly<
+  Record<PayInterval, { per: string; least: number; most: number; leastAlone: number }>
+> = {
+  hour: { per: 'an hour', least: 5, most: 600, leastAlone: 7 },
+  day: { per: 'a day', least: 40, most: 5_000, leastAlone: 60 },
+  week: { per: 'a week', least: 150, most: 25_000, leastAlone: 250 },
+  'two weeks': { per: 'every two weeks', least: 300, most: 50_000, leastAlone: 500 },
+  'half month': { per: 'twice a month', least: 300, most: 75_000, leastAlone: 500 },
+  month: { per: 'a month', least: 300, most: 150_000, leastAlone: 1_000 },
+  year: { per: 'a year', least: 7_000, most: 5_000_000, leastAlone: 20_000 },
 }
 // Units of other money buy less: 200,000 rupees a month, 15,000,000 rupiah.
 const SMALLEST_UNIT = 30_000
 
 /** Whether anyone is paid so much; `isWeak`: a unit of the currency may buy far less than a dollar. */
 export function isPlausible(amount: number, interval: PayInterval, isWeak = false): boolean {
-  const [low, high] = PLAUSIBLE[interval]
-  return amount >= low && amount <= high * (isWeak ? SMALLEST_UNIT : 1)
+  const { least, most } = INTERVALS[interval]
+  return amount >= least && amount <= most * (isWeak ? SMALLEST_UNIT : 1)
 }

@@ -1,7 +1,7 @@
 import type { PayInterval } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
 import type { Amounts } from './amounts.ts'
-import { intervalAfter, intervalField, intervalIn } from './interval.ts'
+import { INTERVALS, intervalAfter, intervalField, intervalIn } from './interval.ts'
 
 const { any, finds, matchIn } = openPatterns('pay')
 // Every match: the last one before a sum decides.
@@ -70,21 +70,10 @@ function isRefused(before: string, interval: PayInterval | null): boolean {
   return label < refusal && !(interval !== null && isBeside)
 }
 
-// A single sum without a label is probably a benefit, unless it is large enough to live on.
-const LEAST_ALONE: Readonly<Record<PayInterval, number>> = {
-  hour: 7,
-  day: 60,
-  week: 250,
-  'two weeks': 500,
-  'half month': 500,
-  month: 1_000,
-  year: 20_000,
-}
-
 function isSumOfPay(amounts: Amounts, interval: PayInterval | null, after: string): boolean {
   const { currency, isRange, max, min } = amounts
   const largest = max ?? min ?? 0
-  const isLarge = interval !== null && largest >= LEAST_ALONE[interval]
+  const isLarge = interval !== null && largest >= INTERVALS[interval].leastAlone
   if (currency !== null) return isRange || isLarge
   // '17.20/hr' is pay without a sign, '7.5 hour shifts' are not.
   return interval === 'hour' && isLarge && !Number.isInteger(largest) && /^\s?(?:\/|per )/.test(after)
@@ -101,9 +90,7 @@ const LOWEST_TO_HIGHEST = /\b(?:low|high|(?:min|mid|max)(?:imum|point)?):\s*$/i
 function toStrength(amounts: Amounts, words: Words, interval: PayInterval | null): 0 | 1 | 2 | 3 {
   const { own, after } = words
   const isNamedPay = /^ (?:annual |base )?salary\b/i.test(after)
-  const isBeforeOther = finds('refuses after', after)
-  const refused = isBeforeOther || (!isNamedPay && isRefused(own, interval))
-  if (amounts.isMillions || refused) return 0
+  if (finds('refuses after', after) || (!isNamedPay && isRefused(own, interval))) return 0
   if (finds('on top', own) && !finds('base', after.slice(0, 20))) return 0
   const label = toLabel(words)
   if (finds('restates', own)) return 1

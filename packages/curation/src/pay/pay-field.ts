@@ -1,6 +1,6 @@
-import type { FoundPay, PayInterval, Salary } from '@lilypad/domain'
+import type { FoundPay, Salary } from '@lilypad/domain'
 import { currencyOfSign, DOLLARS } from './currency.ts'
-import { intervalBySize, intervalField } from './interval.ts'
+import { INTERVALS, intervalBySize, intervalField } from './interval.ts'
 
 function findCurrency(found: string | null, dollars: string | null): string | null {
   if (found === null || found.trim() === '') return null
@@ -17,19 +17,9 @@ function printedAmount(amount: number, currency: string | null) {
   return currency === 'USD' ? `$${digits}` : [currency, digits].filter((part) => part !== null).join(' ')
 }
 
-const PER: Readonly<Record<PayInterval, string>> = {
-  hour: 'an hour',
-  day: 'a day',
-  week: 'a week',
-  'two weeks': 'every two weeks',
-  'half month': 'twice a month',
-  month: 'a month',
-  year: 'a year',
-}
-
 function printedRange(salary: Omit<Salary, 'text'>): string {
   const { min, max, interval, currency } = salary
-  const per = PER[interval]
+  const { per } = INTERVALS[interval]
   if (min === null) return `up to ${printedAmount(max ?? 0, currency)} ${per}`
   if (max === null) return `from ${printedAmount(min, currency)} ${per}`
   if (min === max) return `${printedAmount(min, currency)} ${per}`

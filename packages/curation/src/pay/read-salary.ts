@@ -1,4 +1,5 @@
 import { type FoundPay, type Salary, squeeze } from '@lilypad/domain'
+import { largest, smallest } from '../extremes.ts'
 import { openPatterns } from '../patterns/pattern.ts'
 import { findAmounts } from './amounts.ts'
 import { type Candidate, chosen, toCandidate } from './candidates.ts'
@@ -26,16 +27,7 @@ function printedRange(all: readonly Candidate[], text: string): string {
   return low.max === null && !whole.includes('+') ? `from ${whole}` : whole
 }
 
-const least = (values: readonly (number | null)[]) =>
-  values.reduce<number | null>(
-    (low, next) => (next === null || (low !== null && low <= next) ? low : next),
-    null,
-  )
-const most = (values: readonly (number | null)[]) =>
-  values.reduce<number | null>(
-    (high, next) => (next === null || (high !== null && high >= next) ? high : next),
-    null,
-  )
+const notNull = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
 
 const MOST_SUMS = 100
 
@@ -52,7 +44,6 @@ function dollarsAt({ start, end }: Candidate, text: string, local: string | null
 
 function fromText(text: string, local: string | null): Salary | null {
   const candidates = findAmounts(text)
-    .filter(({ isMillions }) => !isMillions)
     .slice(0, MOST_SUMS)
     .map((amounts) => toCandidate(amounts, text))
     .filter((candidate) => candidate !== null)
@@ -66,8 +57,8 @@ function fromText(text: string, local: string | null): Salary | null {
   const isPrinted = currency === null || currency === 'USD' || !isBareDollar(first, candidates)
   const printed = printedRange(all, text)
   return {
-    min: all.some(({ min }) => min !== null) ? least(all.map(({ min }) => min)) : null,
-    max: most(all.map(({ max }) => max)),
+    min: smallest(notNull(all.map(({ min }) => min))),
+    max: largest(notNull(all.map(({ max }) => max))),
     interval: first.interval,
     currency,
     // Dollars of another country are named, since a reader of the print does not see the place.

@@ -1,4 +1,5 @@
 import type { TravelLevel } from '@lilypad/domain'
+import { largest } from '../extremes.ts'
 import { openPatterns } from '../patterns/pattern.ts'
 import NUMBERS from './numbers.json' with { type: 'json' }
 
@@ -56,8 +57,7 @@ function largestShare(context: string): number | null {
     return share <= 100.1 ? [share] : []
   })
   const inWords = spelt(context)
-  const all = inWords === null ? shares : [inWords, ...shares]
-  return all.length === 0 ? null : Math.max(...all)
+  return largest(inWords === null ? shares : [inWords, ...shares])
 }
 
 function weeksShare(context: string): number | null {

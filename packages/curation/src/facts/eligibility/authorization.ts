@@ -1,15 +1,10 @@
+import type { Eligibility } from '@lilypad/domain'
 import { openPatterns } from '../../patterns/pattern.ts'
-import type { Part } from '../parts.ts'
+import type { Part, Said } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 
 const { rows, any, finds } = openPatterns('authorization')
-
-export type AuthorizationRead = {
-  required: true | null
-  sponsorship: 'yes' | 'no' | null
-  evidence: string[]
-}
 
 const DEMANDS = rows('demands')
 
@@ -50,9 +45,10 @@ function demandIn(clause: string, isWish: boolean): RegExpExecArray | null {
 
 const CLAUSES = any('clauses')
 
-export function readAuthorization(parts: readonly Part[]): AuthorizationRead {
-  let required: true | null = null
-  let sponsorship: 'yes' | 'no' | null = null
+type Authorization = Pick<Eligibility, 'sponsorship' | 'authorization_required'>
+
+export function readAuthorization(parts: readonly Part[]): Said<Authorization> {
+  const value: Authorization = { sponsorship: null, authorization_required: null }
   const evidence: string[] = []
   for (const part of parts) {
     const isField = part.headWords === 'work authorization'
@@ -63,11 +59,12 @@ export function readAuthorization(parts: readonly Part[]): AuthorizationRead {
       const demand =
         (isField ? /^united states \(required\)/.exec(lower) : null) ?? demandIn(lower, part.head === 'wish')
       if (sponsors === null && demand === null) continue
-      if (demand !== null) required = true
-      if (sponsors === 'no' || sponsorship === null) sponsorship = sponsors ?? sponsorship
+      if (demand !== null) value.authorization_required = true
+      if (sponsors === 'no') value.sponsorship = 'no'
+      else value.sponsorship ??= sponsors
       const from = demand?.index ?? lower.search(SPEAKS_OF_SPONSORS)
       evidence.push(clipped(clause, from, from + (demand?.[0].length ?? 0)))
     }
   }
-  return { required, sponsorship, evidence }
+  return { value, evidence }
 }

@@ -1,7 +1,7 @@
 import { everyMatch, openPatterns, type Pattern } from '../../patterns/pattern.ts'
 import { isRequired, type Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
-import { type Place, placeAfter, toPlace } from './place-to-live.ts'
+import { countries, near, type Place, placeAfter, toPlace } from './place-to-live.ts'
 
 const { rows, finds, matchIn } = openPatterns('residence')
 
@@ -12,8 +12,6 @@ export type Collected = {
   near: string[]
   evidence: string[]
 }
-
-export const near = (words: string): Place => ({ kind: 'near', codes: [], words, withUs: false })
 
 export function add(evidence: string, place: Place, found: Collected): void {
   if (place.kind === 'none') return
@@ -58,10 +56,7 @@ export function readLiving(part: Part, found: Collected): void {
       return
     }
   }
-  if (!/salary|pay\b|compensation/.test(lower) && finds('in us', lower)) {
-    found.countries.add('US')
-    found.evidence.push(text)
-  }
+  if (!/salary|pay\b|compensation/.test(lower) && finds('in us', lower)) add(text, countries(['US']), found)
   if (!finds('lives', lower)) return
   for (const rule of LIVES)
     for (const match of everyMatch(rule.expression, lower)) if (readsPlace(part, rule, match, found)) return

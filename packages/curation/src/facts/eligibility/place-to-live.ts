@@ -27,6 +27,13 @@ export type Place = {
 }
 
 const NOWHERE: Place = { kind: 'none', codes: [], words: '', withUs: false }
+export const near = (words: string): Place => ({ ...NOWHERE, kind: 'near', words })
+export const countries = (codes: string[], words = ''): Place => ({
+  ...NOWHERE,
+  kind: 'country',
+  codes,
+  words,
+})
 const LEADS = any('leads')
 
 /** What a place written after 'must live' means. */
@@ -34,12 +41,12 @@ export function toPlace(printed: string): Place {
   const lower = printed.toLowerCase()
   if (printed.length < 2) return NOWHERE
   const large = matchIn('us at large', lower)
-  const countries = toCountries(printed.replace(LEADS, ''))
-  if (large !== null || countries.includes('US'))
-    return { kind: 'us', codes: countries.length > 0 ? countries : ['US'], words: printed, withUs: true }
-  if (countries.length > 0) return { kind: 'country', codes: countries, words: printed, withUs: false }
-  const states = statesIn(printed, 'all')
   const bare = printed.replace(LEADS, '')
+  const named = toCountries(bare)
+  if (large !== null || named.includes('US'))
+    return { kind: 'us', codes: named.length > 0 ? named : ['US'], words: printed, withUs: true }
+  if (named.length > 0) return countries(named, printed)
+  const states = statesIn(printed, 'all')
   let left = bare
   for (const { from, to } of [...statesIn(bare, 'all')].reverse()) left = left.slice(0, from) + left.slice(to)
   const isOnlyStates =
@@ -62,10 +69,5 @@ export function toPlace(printed: string): Place {
     (finds('capitals', bare) || finds('region', bare)) &&
     bare.length < 120
   if (!isPlace) return NOWHERE
-  return {
-    kind: 'near',
-    codes: [],
-    words: bare,
-    withUs: /\b(?:region|part|area) of the (?:united states|u\.?s)|\bUS$/i.test(bare),
-  }
+  return { ...near(bare), withUs: /\b(?:region|part|area) of the (?:united states|u\.?s)|\bUS$/i.test(bare) }
 }

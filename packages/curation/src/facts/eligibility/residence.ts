@@ -1,11 +1,12 @@
+import type { Eligibility } from '@lilypad/domain'
 import { firstMatch, openPatterns } from '../../patterns/pattern.ts'
-import { isRequired, type Part } from '../parts.ts'
+import { isRequired, type Part, type Said } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { isOfOthers, placeLimit } from './allowed-places.ts'
 import { type PlaceList, placeLists, toCountries } from './listed-places.ts'
-import { add, type Collected, isLeftOver, near, readLiving } from './living.ts'
-import { placeAfter, toPlace } from './place-to-live.ts'
+import { add, type Collected, isLeftOver, readLiving } from './living.ts'
+import { countries, near, placeAfter, toPlace } from './place-to-live.ts'
 import { placesSaid } from './residence-model.ts'
 
 const { rows, any, finds, matchIn, firstIn } = openPatterns('residence')
@@ -18,13 +19,7 @@ function remoteCountries(lower: string, isField: boolean): string[] {
   return words === undefined || finds('no country', words) ? [] : toCountries(words)
 }
 
-export type ResidenceRead = {
-  countries: string[] | null
-  only: string[] | null
-  excluded: string[] | null
-  near: string | null
-  evidence: string[]
-}
+type Residence = Pick<Eligibility, 'countries' | 'states_only' | 'states_excluded' | 'must_live_near'>
 
 function readForms(part: Part, found: Collected): boolean {
   const isLocation = /^(?:job )?locations?$|commute/.test(part.headWords)
@@ -41,17 +36,10 @@ function readForms(part: Part, found: Collected): boolean {
     return true
   }
   const remote = remoteCountries(part.lower, /\blocations?$/.test(part.headWords))
-  if (remote.length > 0) {
-    for (const code of remote) found.countries.add(code)
-    found.evidence.push(part.text)
-    return true
-  }
-  if (/^(?:job )?locations?$/.test(part.headWords) && finds('whole country', part.lower)) {
-    found.countries.add('US')
-    found.evidence.push(part.text)
-    return true
-  }
-  return false
+  const isWhole = /^(?:job )?locations?$/.test(part.headWords) && finds('whole country', part.lower)
+  if (remote.length === 0 && !isWhole) return false
+  add(part.text, countries(remote.length > 0 ? remote : ['US']), found)
+  return true
 }
 
 const SURE = 0.9
@@ -127,7 +115,7 @@ const UNSURE = 0.9
 const isNamed = ({ countries, from, to }: PlaceList) => countries.length > 0 || to - from > 2
 
 /** The sentence that seems to say where one may live, although no rule reads a value in it. */
-function unsureSentence(parts: readonly Part[]): string | null {
+function unsureSentence(parts: readonly Part[]): string[] {
   for (const part of parts) {
     if (
       part.head === 'wish' ||
@@ -139,10 +127,10 @@ function unsureSentence(parts: readonly Part[]): string | null {
     for (const { list, limits, excludes } of placesSaid(text))
       if (Math.max(limits, excludes) >= UNSURE && isNamed(list) && !isOfOthers(text, list)) {
         const shift = text.length - Math.min(part.text.length, LONGEST)
-        return clipped(part.text, Math.max(0, list.from - shift), Math.max(0, list.to - shift))
+        return [clipped(part.text, Math.max(0, list.from - shift), Math.max(0, list.to - shift))]
       }
   }
-  return null
+  return []
 }
 
 const LOCAL = [...rows('local'), ...rows('local, as printed')]
@@ -169,7 +157,7 @@ function localOnly(text: string): string | null {
 }
 
 /** Where the person must live, as far as the parts say so; `place` is that of the posting, which 'local' means. */
-export function readResidence(parts: readonly Part[], place: string | null): ResidenceRead {
+export function readResidence(parts: readonly Part[], place: string | null): Said<Residence> {
   const found: Collected = {
     countries: new Set(),
     only: new Set(),
@@ -197,12 +185,12 @@ export function readResidence(parts: readonly Part[], place: string | null): Res
     (isPlaced ? named : found.near).toSorted((one, other) => other.length - one.length)[0] ?? null
   const isOfPosting = longest !== null && finds('bare local', longest) && place !== null && isPlace(place)
   return {
-    countries: codesIn(found.countries),
-    only: codesIn(found.only),
-    excluded: codesIn(found.excluded),
-    near: isOfPosting ? place : longest,
-    evidence: found.evidence.length > 0 ? found.evidence : nonNull(unsureSentence(listed)),
+    value: {
+      countries: codesIn(found.countries),
+      states_only: codesIn(found.only),
+      states_excluded: codesIn(found.excluded),
+      must_live_near: isOfPosting ? place : longest,
+    },
+    evidence: found.evidence.length > 0 ? found.evidence : unsureSentence(listed),
   }
 }
-
-const nonNull = (words: string | null) => (words === null ? [] : [words])

@@ -1,5 +1,5 @@
 import { everyMatch, firstMatch, openPatterns } from '../../patterns/pattern.ts'
-import type { Part } from '../parts.ts'
+import { NOTHING_SAID, type Part, type Said } from '../parts.ts'
 import { maySpeakOf } from '../stems.ts'
 
 const { rows, any, finds, matchIn } = openPatterns('time-zones')
@@ -9,20 +9,14 @@ const EVERY_ZONE = any('zone', 'g')
 const KEEPS_ZONE = rows('keeps zone')
 const OFFSETS = [-5, -6, -7, -8]
 
-function zonesIn(text: string): string[] {
-  const found = new Set<string>()
-  for (const match of everyMatch(EVERY_ZONE, text)) {
-    const index = match.slice(1).findIndex((group) => group !== undefined)
-    const zone = NAMES[index]
-    if (zone !== undefined) found.add(zone)
-  }
-  return [...found]
-}
+const groupThatMatched = (groups: readonly string[]) => groups.findIndex((group) => group !== undefined)
+const zonesIn = (text: string) =>
+  everyMatch(EVERY_ZONE, text).flatMap((match) => NAMES[groupThatMatched(match.slice(1))] ?? [])
 
 const utc = (offset: number) => `UTC${offset < 0 ? '' : '+'}${offset}`
 
 /** The zones whose hours the person must keep, and where that is said. */
-export function readTimeZones(parts: readonly Part[]): { zones: string[] | null; evidence: string[] } {
+export function readTimeZones(parts: readonly Part[]): Said<string[] | null> {
   const zones = new Set<string>()
   const evidence: string[] = []
   for (const part of parts) {
@@ -39,14 +33,13 @@ export function readTimeZones(parts: readonly Part[]): { zones: string[] | null;
       /(?:\b[ecmp][sd]t|\d ?[ap]\.?m\.? [ecmp]t)\s*$/.test(match[0])
     if (finds('not ours', around) || (!isSure && !finds('says zone', match[0]))) continue
     if (spread !== null) {
-      const middle = OFFSETS[spread.slice(2).findIndex((group) => group !== undefined)] ?? 0
+      const middle = OFFSETS[groupThatMatched(spread.slice(2))] ?? 0
       zones.add(`${utc(middle - Number(spread[1]))}..${utc(middle + Number(spread[1]))}`)
-    } else
-      for (const zone of zonesIn(
-        `${match[0]}${matchIn('also', lower.slice(match.index + match[0].length))?.[0] ?? ''}`,
-      ))
-        zones.add(zone)
+    } else {
+      const also = matchIn('also', lower.slice(match.index + match[0].length))?.[0] ?? ''
+      for (const zone of zonesIn(match[0] + also)) zones.add(zone)
+    }
     evidence.push(part.text)
   }
-  return zones.size === 0 ? { zones: null, evidence: [] } : { zones: [...zones], evidence }
+  return zones.size === 0 ? NOTHING_SAID : { value: [...zones], evidence }
 }

@@ -1,7 +1,7 @@
 import type { Degree, Requirements } from '@lilypad/domain'
-import type { Pattern } from '../../patterns/pattern.ts'
-import { openPatterns } from '../../patterns/pattern.ts'
-import { isRequired, type Part } from '../parts.ts'
+import { largest, smallest } from '../../extremes.ts'
+import { openPatterns, type Pattern } from '../../patterns/pattern.ts'
+import { isRequired, type Part, type Said } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { highestOf, lowestOf, toRank } from '../words/degrees.ts'
@@ -14,9 +14,6 @@ const { rows, finds } = openPatterns('requirements')
 
 const NO_DEGREE = rows('no degree')
 const NO_EXPERIENCE = rows('no experience')
-
-const smallest = (values: readonly number[]) => (values.length === 0 ? null : Math.min(...values))
-const largest = (values: readonly number[]) => (values.length === 0 ? null : Math.max(...values))
 
 const STANDS_IN = [{ name: 'stands in', expression: /equiv|combination|lieu|substit/, tag: '' }]
 
@@ -65,8 +62,6 @@ function toDemand(statement: Statement, { askings }: Asked): Demand {
     isAlternative: demanded[0] !== undefined && followsOr(statement, demanded[0].from),
   }
 }
-
-export type RequirementsRead = { value: Requirements; evidence: string[] }
 
 /** A demanded degree; firm where the text says so or a heading of demands stands above. */
 type Demanded = { level: Degree; isFirm: boolean; isUnnamed: boolean }
@@ -192,7 +187,7 @@ function findRequiredDegree(degrees: readonly Demanded[]): Degree | null {
 
 const MATTERS = ['degree', 'years', 'replace'] as const
 
-export function readRequirements(parts: readonly Part[]): RequirementsRead {
+export function readRequirements(parts: readonly Part[]): Said<Requirements> {
   const found: Found = {
     degrees: [],
     years: [],
