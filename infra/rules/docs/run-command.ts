@@ -38,6 +38,7 @@ export function useCommands() {
       .replace(/<address>|https:\/\/\S+/, DEMO_BOARD)
       .replace(/(--out) \S+/, `$1 ${join(folder, 'recorded')}`)
       .replace('[-- FILE]', `-- ${join(folder, 'sbom.json')}`)
+      .replace('history:score [folder]', 'history:score packages/curation/test/history/labelled')
       .replace('[folder]', join(folder, 'labelled'))
       .replace('[--silent > FILE]', '--silent | cat')
       .replace('> FILE', '| cat')

@@ -3,7 +3,8 @@ export const RUN: Record<string, RegExp> = {
   'board try': /\bposting/i,
   'board record': /^Recorded as \S+ in \S+: \d+ files\.$/m,
   conformance: /^## Part 1 §1: /m,
-  'curation:score': /^(?:category|curate mean|listed again)\b/m,
+  'curation:score': /^(?:category|curate mean)\b/m,
+  'history:score': /^listed_again precision /m,
   sbom: /^\d+ packages are listed in /m,
 }
 

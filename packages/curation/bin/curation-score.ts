@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type FactsRow, readFactsRow, reportOnFacts } from './facts-score.ts'
-import { judgePairsIn } from './history-pairs.ts'
 import { curatedRow, FILE_OF_SET, LABELLED_SETS, type Posting } from './labelled-sets.ts'
 import { scoreLockbox, scoreLockboxTitles } from './lockbox.ts'
 import { partLines, publish, toFigures } from './lockbox-report.ts'
@@ -55,15 +54,13 @@ function folderLines(): string[] {
   const toFile = (name: string) => join(folder, `${FILE_OF_SET[name] ?? name}.jsonl`)
   const sets = Object.entries(LABELLED_SETS).filter(([name]) => existsSync(toFile(name)))
   const facts = existsSync(toFile('facts')) ? readRows<FactsRow>(toFile('facts')) : []
-  const pairs = existsSync(toFile('pairs')) ? judgePairsIn(folder) : []
-  if (sets.length + facts.length + pairs.length === 0) {
-    const known = [...Object.keys(LABELLED_SETS), 'facts', 'pairs'].join('.jsonl, ')
-    throw new Error(`No labelled sets in ${folder}: expected ${known}.jsonl.`)
-  }
+  if (sets.length + facts.length === 0)
+    throw new Error(
+      `No labelled sets in ${folder}: expected ${[...Object.keys(LABELLED_SETS), 'facts'].join('.jsonl, ')}.jsonl.`,
+    )
   return [
     ...sets.flatMap(([name, judge]) => reportOn(name, readLines(toFile(name)).map(judge), showMisses)),
     ...(facts.length > 0 ? reportOnFacts(facts.map(readFactsRow), showMisses) : []),
-    ...(pairs.length > 0 ? reportOn('listed again', pairs, showMisses) : []),
   ]
 }
 

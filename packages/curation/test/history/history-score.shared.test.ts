@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { judgePairsIn } from '../../bin/history-pairs.ts'
+import { countPairs, judgedPairsIn } from '../../bin/history-report.ts'
+import { shares } from '../../bin/score-report.ts'
 import { data } from '../../bin/shared-data.ts'
-import { toShares } from './to-shares.ts'
 
 test('pairs of real postings are told apart', () => {
-  const { precision, recall, pairs } = toShares(judgePairsIn(join(data, 'history')))
-  expect(pairs).toBeGreaterThan(200)
+  const counts = countPairs(judgedPairsIn(join(data, 'history')))
+  const { precision, recall } = shares(counts)
+  expect(counts.pairs).toBeGreaterThan(200)
   expect(precision).toBeGreaterThanOrEqual(0.99)
   expect(recall).toBeGreaterThanOrEqual(0.97)
 })
