@@ -12,6 +12,8 @@ type Page<Row> = {
   total: number | null
   /** Whether this page says that another follows. */
   hasNext?: boolean
+  /** Whether there is no such page: after a full one, postings may be missing. */
+  isAbsent?: boolean
   /** Whether it ends before its end: postings may be missing. */
   isCutOff?: boolean
 }
@@ -51,7 +53,7 @@ export async function readPages<Row>(
   for (let page = 0; seen.size <= limit; page += 1) {
     let answer = await ask(rows.length, page)
     if (isFull && total === null && answer.rows.length === 0) answer = await ask(rows.length, page)
-    const { rows: next, total: told, hasNext = false, isCutOff } = answer
+    const { rows: next, total: told, hasNext = false, isAbsent, isCutOff } = answer
     if (isCutOff) cutOff = `A page of ${label} was cut off.`
     // The largest total counts: some lists state it on their first page only. If a list shrinks while it is read, a row
     // may have moved to a page that was read before.
@@ -60,7 +62,7 @@ export async function readPages<Row>(
     if (keys.every((key) => seen.has(key))) {
       for (const [at, row] of next.entries()) if (seen.get(keys[at]) !== toFingerprint(row)) rows.push(row)
       const isRepeated = total === null && next.length >= size
-      if (isRepeated || hasNext || isAnnounced)
+      if (isRepeated || hasNext || isAnnounced || (isFull && isAbsent))
         cutShort ??= `${label} gave nothing new where its next page should be.`
       break
     }

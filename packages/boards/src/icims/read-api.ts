@@ -43,7 +43,7 @@ export async function readApi(origin: string, { web, limit }: { web: Web; limit:
   const ask = async (_: number, page: number) => {
     const response = await web.request({ url: `${origin}/api/jobs?page=${page + 1}&limit=${PAGE}` })
     hasApi ||= isJson(response)
-    if (!hasApi) return { rows: [], total: null }
+    if (!hasApi || response.status !== 200) return { rows: [], total: null, isAbsent: true }
     const { jobs, totalCount = null } = parseAnswer(List, response, 'iCIMS')
     return { rows: jobs, total: totalCount }
   }

@@ -147,8 +147,8 @@ async function readRss(
   const ask = async (offset: number) => {
     const url = `${board}/jobs.rss?per_page=${PAGE}&offset=${offset}`
     const response = await web.request({ url, isBoard: isBoard && offset === 0 })
-    hasFeed ||= response.status === 200
-    if (!hasFeed) return { rows: [], total: null }
+    if (response.status !== 200) return { rows: [], total: null, isAbsent: true }
+    hasFeed = true
     const feed = readFeed(response.text())
     company ??= feed.title
     return { rows: feed.items.map(rssRow), total: null }
