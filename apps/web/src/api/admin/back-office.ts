@@ -44,5 +44,5 @@ export function useAdminAlert(title?: string) {
 }
 
 /** A call whose failure is told in an alert; asks again for what the others loaded. */
-export const useAdminCall = <N extends Name>(name: N, title: string, ...reloads: CallName[]) =>
+export const useAdminCall = <N extends Name>(name: N, title?: string, ...reloads: CallName[]) =>
   useMutation({ ...callMutation(anyCall, name, reloads), onError: useAdminAlert(title) })

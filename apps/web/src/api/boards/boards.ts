@@ -18,13 +18,12 @@ export const boardHistoryQuery = ({ careersUrl }: Pick<Board, 'careersUrl'>) => 
   gcTime: 0,
 })
 
-export type NewBoard = { address: string; companyName: string; logoUrl: string }
-
-export const addBoard = ({ address, companyName, logoUrl }: NewBoard) =>
-  backOffice.scrapeJobBoard({ job_board_url: address, company_name: companyName, logo_url: logoUrl })
-
 export const scrapeBoard = ({ companyName, careersUrl, logo }: Board) =>
-  addBoard({ address: careersUrl, companyName, logoUrl: logo?.[0]?.url ?? '' })
+  backOffice.scrapeJobBoard({
+    job_board_url: careersUrl,
+    company_name: companyName,
+    logo_url: logo?.[0]?.url ?? '',
+  })
 
 type Counts = Omit<ReplyOf<Calls['scrapeJobBoard']>, 'pending'>
 
@@ -44,27 +43,6 @@ export async function deleteBoardJobs({ careersUrl }: Board) {
 export const resolveSuspect = async ({ careersUrl }: Board, accept: boolean) =>
   toCounts(await backOffice.resolveSuspect({ job_board_url: careersUrl, accept }))
 
-const toBoard = async (reply: Promise<ReplyOf<Calls['updateJobBoard']>>): Promise<Board> =>
+/** The board of a reply that is a changed board. */
+export const toBoard = async (reply: Promise<ReplyOf<Calls['updateJobBoard']>>): Promise<Board> =>
   boardRecord.decode((await reply).job_board_record)
-
-/** Changes a board's name; an empty logo address keeps the current logo. */
-export const updateBoard = (
-  { careersUrl }: Board,
-  { companyName, logoUrl }: Omit<NewBoard, 'address'>,
-): Promise<Board> =>
-  toBoard(
-    backOffice.updateJobBoard({ job_board_url: careersUrl, company_name: companyName, logo_url: logoUrl }),
-  )
-
-/** Pauses the board for a number of days; 0 ends the pause. */
-export const restBoard = ({ careersUrl }: Board, days: number): Promise<Board> =>
-  toBoard(backOffice.restJobBoard({ job_board_url: careersUrl, days }))
-
-export type Permission = { allowedBy: string; note: string; until: string }
-
-export const allowBoard = ({ id }: Board, { allowedBy, note, until }: Permission): Promise<Board> =>
-  toBoard(backOffice.allowBoard({ id, allowed_by: allowedBy, note, until }))
-
-/** For a number of days, null until it changes; 0 shows it again. */
-export const putTroubleAside = ({ id }: Board, days: number | null): Promise<Board> =>
-  toBoard(backOffice.putTroubleAside({ id, days }))

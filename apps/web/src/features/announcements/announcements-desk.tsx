@@ -1,11 +1,7 @@
 import type { Announcement } from '@lilypad/contracts'
 import { Chip, EmptyState, PlusIcon, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import {
-  type AnnouncementDraft,
-  useDeleteAnnouncement,
-  useSaveAnnouncement,
-} from '@/api/admin/announcements-editor.ts'
+import { useAdminCall } from '@/api/admin/back-office.ts'
 import { announcementsQuery } from '@/api/home/home.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { AskingButton, DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
@@ -51,14 +47,21 @@ const AnnouncementPreview = ({ content }: { content: string }) => (
 )
 
 const MAX_LENGTH = 500
-const NEW: AnnouncementDraft = { id: null, content: '', forFree: true, forPaid: true, forVisitors: true }
+const NEW = { content: '', forFree: true, forPaid: true, forVisitors: true }
 
 type AnnouncementDialogProps = { announcement: Announcement | null; onClose: () => void }
 
 function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
-  const { values, field } = useFields<AnnouncementDraft>(announcement ?? NEW)
-  const { mutate, isPending } = useSaveAnnouncement()
-  const isEmpty = values.content.trim() === ''
+  const { values, field } = useFields<typeof NEW>(announcement ?? NEW)
+  const { mutate, isPending } = useAdminCall('saveAlert', undefined, 'loadAlerts')
+  const { content, forFree, forPaid, forVisitors } = values
+  const isEmpty = content.trim() === ''
+  const id = announcement?.id ?? null
+  const submit = () =>
+    mutate(
+      { id, content, for_free: forFree, for_paid: forPaid, for_visitors: forVisitors },
+      { onSuccess: onClose },
+    )
   return (
     <FormDialog
       title={announcement ? 'Edit announcement' : 'Add an announcement'}
@@ -67,7 +70,7 @@ function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) 
       action={announcement ? 'Save' : 'Add announcement'}
       pending={isPending && 'Saving...'}
       disabled={isEmpty}
-      onSubmit={() => mutate(values, { onSuccess: onClose })}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextAreaField
@@ -86,14 +89,14 @@ function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) 
       </fieldset>
       <div className="grid gap-1.5">
         <p className="font-semibold text-sm">Preview</p>
-        <AnnouncementPreview content={isEmpty ? 'Your text' : values.content} />
+        <AnnouncementPreview content={isEmpty ? 'Your text' : content} />
       </div>
     </FormDialog>
   )
 }
 
 function AnnouncementCard({ announcement }: { announcement: Announcement }) {
-  const { mutate, isPending } = useDeleteAnnouncement(announcement.id)
+  const { mutate, isPending } = useAdminCall('deleteAlert', undefined, 'loadAlerts')
   return (
     <article aria-label={announcement.content} className="card grid grid-cols-1 gap-3 p-4">
       <AnnouncementPreview content={announcement.content} />
@@ -113,7 +116,7 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
             pending={isPending && 'Deleting...'}
             question={`Are you sure you want to delete the announcement "${announcement.content}"?`}
             action="Delete announcement"
-            onSure={mutate}
+            onSure={() => mutate({ id: announcement.id })}
           >
             Delete
           </AskingButton>
@@ -123,7 +126,7 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   )
 }
 
-export function AnnouncementsDesk() {
+export default function AnnouncementsDesk() {
   // The page's data may be older than another admin's last change.
   const announcements = useQuery({ ...announcementsQuery, staleTime: 0 })
   const addButton = useFocusWhenFewer(announcements.data?.length ?? 0)

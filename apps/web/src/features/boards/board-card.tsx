@@ -3,13 +3,13 @@ import { outboundLink } from '@lilypad/domain'
 import { Chip, cx, EditIcon, formatInstant, HistoryIcon, IconButton, OutIcon, OutLink } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useState } from 'react'
-import { useAdminAlert } from '@/api/admin/back-office.ts'
+import { backOffice, useAdminAlert } from '@/api/admin/back-office.ts'
 import {
   boardsQuery,
   deleteBoardJobs,
-  putTroubleAside,
   resolveSuspect,
   scrapeBoard,
+  toBoard,
   toCounts,
 } from '@/api/boards/boards.ts'
 import { Button } from '@/ui/button.tsx'
@@ -123,13 +123,16 @@ const Head = ({ board }: { board: Board }) => (
 
 /** What is unusual about a board's last checks. An admin who knows of it puts it aside. */
 function BoardTrouble({ board }: { board: Board }) {
-  const { mutate, isPending } = useBoardMutation(board, (days: number | null) => putTroubleAside(board, days))
+  const { id, trouble, putAside } = board
+  const { mutate, isPending } = useBoardMutation(board, (days: number | null) =>
+    toBoard(backOffice.putTroubleAside({ id, days })),
+  )
+  /** For a number of days, null until it changes; 0 shows it again. */
   const button = (days: number | null) => ({
     size: 'small' as const,
     disabled: isPending,
     onClick: () => mutate(days),
   })
-  const { trouble, putAside } = board
   if (putAside) {
     const until = putAside.until ? formatInstant(putAside.until) : 'it changes again'
     return (

@@ -4,7 +4,7 @@ import { formatInstant, plural } from '@lilypad/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { backOffice, useAdminAlert } from '@/api/admin/back-office.ts'
-import { allowBoard, boardsQuery, type Permission, restBoard, updateBoard } from '@/api/boards/boards.ts'
+import { boardsQuery, toBoard } from '@/api/boards/boards.ts'
 import { Button, useKeepFocus } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
@@ -15,9 +15,11 @@ import { BoardForm } from './board-form.tsx'
 import { useBoardMutation } from './use-board-change.ts'
 
 function BoardNames({ board, onSaved }: { board: Board; onSaved: () => void }) {
-  const { values, change } = useFields({ companyName: board.companyName, logoUrl: '' })
-  const { mutate, isPending } = useBoardMutation(board, () => updateBoard(board, values))
-  const isEmpty = values.companyName.trim() === ''
+  const { values, field } = useFields({ company_name: board.companyName, logo_url: '' })
+  const { mutate, isPending } = useBoardMutation(board, () =>
+    toBoard(backOffice.updateJobBoard({ job_board_url: board.careersUrl, ...values })),
+  )
+  const isEmpty = values.company_name.trim() === ''
   const submit = () => {
     if (!isEmpty && !isPending) mutate(undefined, { onSuccess: onSaved })
   }
@@ -25,8 +27,7 @@ function BoardNames({ board, onSaved }: { board: Board; onSaved: () => void }) {
     <Form onSubmit={submit} className="grid gap-4">
       <BoardForm
         isNameRequired
-        values={values}
-        onChange={change}
+        field={field}
         logoHelp="Leave empty to keep the current logo. A new logo appears a moment after saving."
       />
       <div className="flex justify-end">
@@ -45,7 +46,9 @@ const A_WEEK = '7'
 function BoardRest({ board }: { board: Board }) {
   const [text, setText] = useState(A_WEEK)
   const { alert } = useDialogs()
-  const { mutate, isPending } = useBoardMutation(board, (some: number) => restBoard(board, some))
+  const { mutate, isPending } = useBoardMutation(board, (some: number) =>
+    toBoard(backOffice.restJobBoard({ job_board_url: board.careersUrl, days: some })),
+  )
   const days = Number(text)
   const isValid = Number.isInteger(days) && days >= 1 && days <= MAX_DAYS
   const keepFocus = useKeepFocus(isPending)
@@ -131,7 +134,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const EMPTY: Permission = { allowedBy: '', note: '', until: '' }
+const EMPTY = { allowed_by: '', note: '', until: '' }
 
 function standing({ permission }: Board): string {
   if (!permission)
@@ -145,17 +148,17 @@ function standing({ permission }: Board): string {
 /** Who allowed a board to be read in spite of robots.txt, and until when. */
 function BoardPermission({ board }: { board: Board }) {
   const { values, change, field } = useFields(EMPTY)
-  const { mutate, isPending } = useBoardMutation(board, (permission: Permission) =>
-    allowBoard(board, permission),
+  const { mutate, isPending } = useBoardMutation(board, (given: typeof EMPTY) =>
+    toBoard(backOffice.allowBoard({ id: board.id, ...given })),
   )
-  const isValid = values.allowedBy.trim() !== '' && values.until >= newYorkDay(new Date())
+  const isValid = values.allowed_by.trim() !== '' && values.until >= newYorkDay(new Date())
   const submit = () => {
     if (isValid && !isPending) mutate(values, { onSuccess: () => change(EMPTY) })
   }
   const { permission } = board
   const end = () =>
     permission &&
-    mutate({ allowedBy: permission.allowed_by, note: permission.note, until: new Date().toISOString() })
+    mutate({ allowed_by: permission.allowed_by, note: permission.note, until: new Date().toISOString() })
   return (
     <Form onSubmit={submit} className="grid gap-3">
       <p role="status" className="text-ink-soft text-sm">
@@ -164,9 +167,9 @@ function BoardPermission({ board }: { board: Board }) {
       <TextField
         label="Allowed by"
         help="Name and role at the employer."
-        onceLeft={values.allowedBy.trim() === '' && 'Who allowed it is required.'}
+        onceLeft={values.allowed_by.trim() === '' && 'Who allowed it is required.'}
         maxLength={200}
-        {...field('allowedBy')}
+        {...field('allowed_by')}
       />
       <TextField
         label="Note"

@@ -17,6 +17,7 @@ import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { ListHead, PagedTable, useListAddress } from '@/ui/lists/paged-list.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
+import { NewCodesForm } from './new-codes-form.tsx'
 
 function DeleteCode({ code }: { code: RedemptionCode }) {
   const { mutate, isPending } = useDeleteCode(code)
@@ -104,7 +105,7 @@ function CodesList({ list: { codes, total } }: { list: { codes: RedemptionCode[]
   )
 }
 
-export function UnredeemedCodes() {
+function UnredeemedCodes() {
   const codes = useQuery(codesQuery)
   return (
     <section aria-labelledby="unredeemed" className="mt-10">
@@ -127,5 +128,14 @@ export function UnredeemedCodes() {
         <NotLoaded query={codes} waiting={<TableSkeleton label="Loading codes..." />} />
       )}
     </section>
+  )
+}
+
+export default function Codes() {
+  return (
+    <>
+      <NewCodesForm />
+      <UnredeemedCodes />
+    </>
   )
 }

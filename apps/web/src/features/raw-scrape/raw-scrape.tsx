@@ -119,7 +119,7 @@ function ScrapedListings({ scraped: { address, listings, message } }: { scraped:
   )
 }
 
-export function RawScrape() {
+export default function RawScrape() {
   const [address, setAddress] = useState('')
   const navigate = useNavigate()
   const { mutate, data, error, isPending } = useMutation({

@@ -5,6 +5,7 @@ import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
 import { DatePicker } from '@/ui/fields/date-picker.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
+import { RetentionReport } from './retention-report.tsx'
 
 type ReportFormProps = {
   title: string
@@ -60,7 +61,7 @@ function DayField({ name, label, ...choice }: DayFieldProps & { name: string; la
 }
 
 /** Clicks and jobs by company: between two days, or over the latest. */
-export function CompanyReport() {
+function CompanyReport() {
   const [start, setStart] = useState<Day>(null)
   const [end, setEnd] = useState<Day>(null)
   return (
@@ -78,7 +79,7 @@ export function CompanyReport() {
 }
 
 /** What one person does here, or everybody. */
-export const UserReport = () => (
+const UserReport = () => (
   <ReportForm
     title="User Usage Report"
     lead="Log-ins, clicks, searches, tracked jobs and alerts by user."
@@ -89,3 +90,13 @@ export const UserReport = () => (
     </Field>
   </ReportForm>
 )
+
+export default function Reports() {
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2">
+      <CompanyReport />
+      <UserReport />
+      <RetentionReport />
+    </div>
+  )
+}

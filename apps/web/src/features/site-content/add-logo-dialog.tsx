@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES } from '@lilypad/domain'
 import { useEffect, useState } from 'react'
-import { useAddLogo } from '@/api/admin/site-contents.ts'
+import { useContentCall } from '@/api/admin/site-contents.ts'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { Field, Input, TextField } from '@/ui/fields/field.tsx'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
@@ -24,7 +24,7 @@ const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 export function AddLogoDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const { mutate, isPending } = useAddLogo(name)
+  const { mutate, isPending } = useContentCall('addSalesLogo', name)
   const isTooLarge = file !== null && file.size > MAX_PICTURE_BYTES
   const picture = usePicture(isTooLarge ? null : file)
   return (
@@ -34,7 +34,7 @@ export function AddLogoDialog({ onClose }: { onClose: () => void }) {
       action="Add logo"
       pending={isPending && 'Uploading...'}
       disabled={name.trim() === '' || file === null || isTooLarge}
-      onSubmit={() => file && mutate(file, { onSuccess: onClose })}
+      onSubmit={() => file && mutate({ name, file }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <TextField

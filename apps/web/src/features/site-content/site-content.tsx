@@ -2,7 +2,7 @@ import type { KeptLogo, KeptTestimonial } from '@lilypad/contracts'
 import { Chip, DownIcon, EmptyState, IconButton, PlusIcon, TrashIcon, UpIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { type Step, siteContentsQuery, useDeleteContent, useMoveContent } from '@/api/admin/site-contents.ts'
+import { siteContentsQuery, useContentCall } from '@/api/admin/site-contents.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { useKeepFocus } from '@/ui/button.tsx'
 import { DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
@@ -50,17 +50,23 @@ function ContentSection({ title, lead, count, none, add, dialog, children }: Con
 type LogoCardProps = { logo: KeptLogo; place: number; count: number }
 
 type Item = { id: number; name: string }
+type Step = -1 | 1
 
 /** @param noun what it is: 'testimonial of', 'logo of' */
-function useContentItem(item: Item, noun: string) {
+function useContentItem({ id, name }: Item, noun: string) {
   const { confirm } = useDialogs()
-  const move = useMoveContent(item)
-  const remove = useDeleteContent(item)
+  const move = useContentCall('moveSiteContent', name)
+  const remove = useContentCall('deleteSiteContent', name)
   const askAndDelete = async () => {
-    const question = `Are you sure you want to delete the ${noun} ${item.name}?`
-    if (await confirm(question, { title: `Delete ${noun.split(' ')[0]}`, danger: true })) remove.mutate()
+    const question = `Are you sure you want to delete the ${noun} ${name}?`
+    if (await confirm(question, { title: `Delete ${noun.split(' ')[0]}`, danger: true }))
+      remove.mutate({ id })
   }
-  return { move: move.mutate, askAndDelete, isAtWork: move.isPending || remove.isPending }
+  return {
+    move: (by: Step) => move.mutate({ id, by }),
+    askAndDelete,
+    isAtWork: move.isPending || remove.isPending,
+  }
 }
 
 type MoveButtonsProps = {
@@ -183,7 +189,7 @@ const Testimonials = ({ testimonials }: { testimonials: readonly KeptTestimonial
   </ContentSection>
 )
 
-export function SiteContent() {
+export default function SiteContent() {
   const contents = useQuery(siteContentsQuery)
   if (!contents.data)
     return (

@@ -1,5 +1,5 @@
 import type { KeptTestimonial } from '@lilypad/contracts'
-import { useSaveTestimonial } from '@/api/admin/site-contents.ts'
+import { useContentCall } from '@/api/admin/site-contents.ts'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { TextAreaField, TextField } from '@/ui/fields/field.tsx'
 import { useFields } from '@/ui/fields/use-fields.ts'
@@ -12,7 +12,7 @@ type TestimonialDialogProps = { testimonial: KeptTestimonial | null; onClose: ()
 
 export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
   const { values, field } = useFields<typeof NEW>(testimonial ?? NEW)
-  const { mutate, isPending } = useSaveTestimonial()
+  const { mutate, isPending } = useContentCall('saveTestimonial')
   const { quote, name, role } = values
   const id = testimonial?.id ?? null
   return (

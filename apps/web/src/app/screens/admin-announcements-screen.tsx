@@ -1,1 +1,0 @@
-export { AnnouncementsDesk as default } from '@/features/announcements/announcements-desk.tsx'

@@ -1,1 +1,0 @@
-export { AuditLog as default } from '@/features/audit/audit-log.tsx'

@@ -1,1 +1,0 @@
-export { ColorTester as default } from '@/features/colors/color-tester.tsx'

@@ -1,1 +1,0 @@
-export { SiteContent as default } from '@/features/site-content/site-content.tsx'

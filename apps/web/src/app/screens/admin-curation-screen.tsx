@@ -1,1 +1,0 @@
-export { CurationDesk as default } from '@/features/curation/curation-desk.tsx'

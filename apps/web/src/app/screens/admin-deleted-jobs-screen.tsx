@@ -1,1 +1,0 @@
-export { DeletedJobs as default } from '@/features/deleted-jobs/deleted-jobs.tsx'

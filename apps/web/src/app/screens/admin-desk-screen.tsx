@@ -1,1 +1,0 @@
-export { Desk as default } from '@/features/desk/desk.tsx'

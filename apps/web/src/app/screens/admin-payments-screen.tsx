@@ -1,1 +1,0 @@
-export { PaymentCases as default } from '@/features/payments/payment-cases.tsx'

@@ -1,1 +1,0 @@
-export { RawScrape as default } from '@/features/raw-scrape/raw-scrape.tsx'

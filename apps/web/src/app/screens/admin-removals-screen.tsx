@@ -1,1 +1,0 @@
-export { Removals as default } from '@/features/removals/removals.tsx'

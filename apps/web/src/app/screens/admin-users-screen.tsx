@@ -1,1 +1,0 @@
-export { UsersPage as default } from '@/features/people/users-page.tsx'
