@@ -8,21 +8,16 @@ import { settingsQuery } from '@/api/home/home.ts'
 /** Delay, so that the first screen's requests come first. Source: specification part 1, section 9. */
 const IDENTIFY_AFTER_MS = 5_000
 
-const openMixpanel = async (token: string) =>
-  (await import('@/api/analytics/mixpanel.ts')).openMixpanel(token)
-
-const startRewardful = async (key: string) =>
-  (await import('@/api/analytics/rewardful.ts')).startRewardful(key, document)
-
 function useServices() {
   const { data: settings } = useQuery(settingsQuery)
   const token = settings?.mixpanel_token
   const key = settings?.rewardful_key
   useEffect(() => {
-    if (token) analytics.start(() => openMixpanel(token))
+    if (token) analytics.start(async () => (await import('@/api/analytics/mixpanel.ts')).openMixpanel(token))
   }, [token])
   useEffect(() => {
-    if (key) void startRewardful(key)
+    if (key)
+      void import('@/api/analytics/rewardful.ts').then((module) => module.startRewardful(key, document))
   }, [key])
 }
 

@@ -4,8 +4,7 @@ import { DisclosureSummary, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminQuery } from '@/api/admin/back-office.ts'
-import { toLoadMessage } from '@/api/failure-messages.ts'
-import { Button } from '@/ui/button.tsx'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 
 const Passage = ({ name, words }: { name: string; words: string | null }) =>
   words !== null && (
@@ -39,19 +38,10 @@ function Version({ version }: { version: PostingVersion }) {
 }
 
 function Versions({ job }: { job: CuratedListing }) {
-  const { data, error, refetch } = useQuery(
+  const { data, ...query } = useQuery(
     adminQuery('loadPostingVersions', { id: String(job.id) }, ({ versions }) => versions),
   )
-  if (error && !data)
-    return (
-      <div role="alert" className="mt-2 flex flex-wrap items-center gap-3">
-        <p>{toLoadMessage(error)}</p>
-        <Button size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
-  if (!data) return <Skeleton className="mt-2 h-4 w-1/2" />
+  if (!data) return <NotLoaded query={query} waiting={<Skeleton className="mt-2 h-4 w-1/2" />} />
   if (data.length === 0) return <p className="mt-2 text-ink-soft">No change seen.</p>
   return (
     <ol className="divide-y divide-line">

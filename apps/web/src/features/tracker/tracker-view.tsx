@@ -9,12 +9,23 @@ import {
   sortTracked,
   type TrackerSort,
 } from '@lilypad/domain'
-import { BoardIcon, cx, EmptyState, Frog, HueDot, plural, StarIcon, TableIcon } from '@lilypad/ui'
+import {
+  BoardIcon,
+  CalendarIcon,
+  cx,
+  EmptyState,
+  Frog,
+  HueDot,
+  plural,
+  StarIcon,
+  TableIcon,
+} from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { colorsQuery } from '@/api/home/home.ts'
 import type { StatusOption, Tracked } from '@/api/tracker/tracker.ts'
 import { useToday } from '@/parts/use-today.ts'
+import { DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { SearchField } from '@/ui/fields/search-field.tsx'
 import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
 import { DESK, useMediaQuery } from '@/ui/page/use-media-query.ts'
@@ -22,7 +33,7 @@ import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { AudienceTags } from './application-parts.tsx'
 import { Board } from './board/board.tsx'
 import { boardColumns, jobsByColumn } from './board/board-columns.ts'
-import { CalendarLine } from './calendar/calendar-line.tsx'
+import { CalendarDialog } from './calendar/calendar-dialog.tsx'
 import { MailLine } from './mail/mail-line.tsx'
 import { SilenceLine } from './silence/silence-line.tsx'
 import { SortChoice } from './table/table-head.tsx'
@@ -264,7 +275,10 @@ export function TrackerView({ tracked }: { tracked: Tracked }) {
         <TrackerHead>
           <TrackerActions statuses={tracked.statuses} />
           <div className="-mx-2 flex flex-wrap gap-1 max-md:basis-full">
-            <CalendarLine />
+            <DialogButton look="quiet" size="small" dialog={(close) => <CalendarDialog onClose={close} />}>
+              <CalendarIcon size={16} className="max-md:hidden" />
+              Show in my calendar
+            </DialogButton>
             <MailLine jobs={tracked.jobs} />
           </div>
         </TrackerHead>

@@ -25,6 +25,31 @@ export function showToast(toast: Toast): void {
   shown.set(toast)
 }
 
+type ToastLineProps = { text?: string | undefined; label?: string | undefined; onPress: () => void }
+
+/** At the foot of the screen; nothing is seen of it without a text. */
+export const ToastLine = ({ text, label, onPress }: ToastLineProps) => (
+  <div
+    role="status"
+    className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 flex justify-center max-md:bottom-20 print:hidden"
+  >
+    {text && (
+      <p className="pointer-events-auto flex min-h-12 animate-[appear_220ms_var(--ease-out)] items-center gap-3 rounded-full bg-ink px-5 py-1 text-sm text-surface shadow-float">
+        {text}
+        {label && (
+          <button
+            type="button"
+            onClick={onPress}
+            className="-mr-3 min-h-9 rounded-full px-3 font-bold underline underline-offset-2 hover:bg-[color-mix(in_oklab,var(--surface)_15%,transparent)] touch:min-h-11"
+          >
+            {label}
+          </button>
+        )}
+      </p>
+    )}
+  </div>
+)
+
 /** Where messages appear; one on each screen that shows some. They end with the screen. */
 export function Toasts() {
   const toast = shown.use()
@@ -33,25 +58,5 @@ export function Toasts() {
     toast?.action?.run()
     hideToast()
   }
-  return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 flex justify-center max-md:bottom-20 print:hidden"
-    >
-      {toast && (
-        <p className="pointer-events-auto flex min-h-12 animate-[appear_220ms_var(--ease-out)] items-center gap-3 rounded-full bg-ink px-5 py-1 text-sm text-surface shadow-float">
-          {toast.text}
-          {toast.action && (
-            <button
-              type="button"
-              onClick={act}
-              className="-mr-3 min-h-9 rounded-full px-3 font-bold underline underline-offset-2 hover:bg-[color-mix(in_oklab,var(--surface)_15%,transparent)] touch:min-h-11"
-            >
-              {toast.action.label}
-            </button>
-          )}
-        </p>
-      )}
-    </div>
-  )
+  return <ToastLine text={toast?.text} label={toast?.action?.label} onPress={act} />
 }

@@ -1,9 +1,9 @@
 import type { User } from '@lilypad/contracts'
 import { chosenFilters, FILTERS } from '@lilypad/domain'
-import { FilterIcon, plural } from '@lilypad/ui'
+import { CloseIcon, FilterIcon, IconButton, plural } from '@lilypad/ui'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/ui/button.tsx'
-import { Sheet } from '@/ui/dialogs/sheet.tsx'
+import { useModal } from '@/ui/dialogs/use-modal.ts'
 import { SearchField } from '@/ui/fields/search-field.tsx'
 import { DESK, useMediaQuery } from '@/ui/page/use-media-query.ts'
 import { SavedSearches } from '../searches/saved-searches.tsx'
@@ -11,6 +11,40 @@ import type { Choices } from './choices.ts'
 import { FilterSections } from './filter-sections.tsx'
 import { PanelSkeleton, SignUpHint } from './panel-waiting.tsx'
 import type { Filters } from './use-filters.ts'
+
+const NAME = 'Job Filters'
+
+type SheetProps = {
+  onClose: () => void
+  /** Stays in view while the rest scrolls. */
+  foot: ReactNode
+  children: ReactNode
+}
+
+/** A modal sheet that comes from below: mounted is open. */
+function Sheet({ onClose, foot, children }: SheetProps) {
+  const modal = useModal(onClose)
+  return (
+    <dialog
+      {...modal}
+      aria-label={NAME}
+      className="mt-auto mb-0 w-full max-w-none animate-[rise_260ms_var(--ease-out)] rounded-t-lg bg-surface-raised text-ink shadow-float"
+    >
+      <div className="flex max-h-[88dvh] flex-col">
+        <header className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-4">
+          <h2 className="font-bold text-lg">{NAME}</h2>
+          <IconButton label="Close" size="large" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">{children}</div>
+        <footer className="border-line border-t px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          {foot}
+        </footer>
+      </div>
+    </dialog>
+  )
+}
 
 /** The filters of a phone: behind a button, in a sheet from below. */
 function FilterSheet({ count, chosen, children }: { count: number; chosen: number; children: ReactNode }) {
@@ -32,13 +66,13 @@ function FilterSheet({ count, chosen, children }: { count: number; chosen: numbe
     <>
       <Button className="w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FilterIcon />
-        Job Filters
+        {NAME}
         {chosen > 0 && (
           <span className="rounded-full bg-accent px-2 text-accent-ink text-xs tabular-nums">{chosen}</span>
         )}
       </Button>
       {open && (
-        <Sheet title="Job Filters" onClose={close} foot={show}>
+        <Sheet onClose={close} foot={show}>
           {children}
         </Sheet>
       )}

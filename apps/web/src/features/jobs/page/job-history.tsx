@@ -3,8 +3,8 @@ import { type ChangedPassages, type HistoryEvent, historyWords } from '@lilypad/
 import { DisclosureSummary, Loading, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { toLoadMessage } from '@/api/failure-messages.ts'
 import { jobHistoryQuery } from '@/api/jobs/job-history.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
 import { part } from '@/ui/later.tsx'
@@ -87,33 +87,30 @@ function Words({ history, isOpen }: { history: SeenJob; isOpen: boolean }) {
   )
 }
 
+const WAITING = (
+  <Loading label="Loading the history">
+    <div className="mt-2 grid gap-3">
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-1/2" />
+    </div>
+  </Loading>
+)
+
 /** What we saw of a job over time; loaded when a reader comes near. */
 export function JobHistory({ job }: { job: FullJob }) {
   const [isNear, setIsNear] = useState(false)
   const onNear = useCallback(() => setIsNear(true), [])
-  const { data, error, refetch } = useQuery({ ...jobHistoryQuery(job.id), enabled: isNear })
+  const { data, ...query } = useQuery({ ...jobHistoryQuery(job.id), enabled: isNear })
   return (
     <section aria-labelledby="history" className="mt-10 max-w-180 border-line border-t pt-6">
       {!isNear && <EndOfList onNear={onNear} />}
       <h2 id="history" className="font-bold text-lg">
         History
       </h2>
-      {data && <Words history={data} isOpen={job.deletedOn === null} />}
-      {!data && error && (
-        <div role="alert" className="mt-2 flex flex-wrap items-center gap-3">
-          <p className="text-ink-soft">{toLoadMessage(error)}</p>
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {!data && !error && (
-        <Loading label="Loading the history">
-          <div className="mt-2 grid gap-3">
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-4 w-1/2" />
-          </div>
-        </Loading>
+      {data ? (
+        <Words history={data} isOpen={job.deletedOn === null} />
+      ) : (
+        <NotLoaded query={query} waiting={WAITING} />
       )}
     </section>
   )
