@@ -78,24 +78,6 @@ const incidents: Incident[] = [
     doubts: null,
   },
   {
-    saw: 'as many as usual, and all of two are others',
-    answer: answer(2, 2, { found: 2 }),
-    goes: [],
-    doubts: '2 of 2 postings are missing.',
-  },
-  {
-    saw: 'others than before, which count as live since the first look, an hour later',
-    answer: answer(4, 2, { suspicion: suspected(ids(1, 2), 60) }),
-    goes: ids(1, 2),
-    doubts: null,
-  },
-  {
-    saw: 'others than before, which count as live since the first look, 59 minutes later',
-    answer: answer(22, 11, { measures: [11], suspicion: suspected(ids(1, 11), 59) }),
-    goes: [],
-    doubts: '11 of 22 postings are missing.',
-  },
-  {
     saw: 'as many as usual, and most of ten are others',
     answer: answer(10, 9, { found: 10 }),
     goes: ids(1, 9),
