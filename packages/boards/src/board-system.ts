@@ -14,6 +14,8 @@ export type BoardContext = {
    * every posting is new.
    */
   known?: (externalId: string) => KnownPosting | null
+  /** Ids of the postings that its jobs come from. Absent or empty: it has no jobs. */
+  live?: readonly string[]
 }
 
 /** `fingerprint` is the posting's `listFingerprint`: null where its own answer could not be read last time. */

@@ -27,13 +27,14 @@ async function readHonest(board: BoardIdentity, web: Web) {
 
 /**
  * What a reader makes of a lie, whatever the guards would do with it: `failed`, `incomplete`, `empty` (no posting at
- * all), or `whole`: it found every open posting. Else the postings that it would have closed.
+ * all), `another board`, or `whole`: it found every open posting. Else the postings that it would have closed.
  */
 async function outcomeOf(board: BoardIdentity, web: Web, open: Known) {
   try {
     const known = (id: string) => open.get(id) ?? null
-    const reading = await readBoard(board, { web, postingLimit: LIMIT, known })
+    const reading = await readBoard(board, { web, postingLimit: LIMIT, known, live: [...open.keys()] })
     if (reading.outcome !== 'read') return reading.outcome
+    if (reading.identity.system !== board.system) return 'another board'
     if (!reading.complete) return 'incomplete'
     if (reading.postings.length === 0) return 'empty'
     const found = new Set(reading.postings.map(({ externalId }) => externalId))
@@ -226,6 +227,29 @@ describe.each(SITES)('the reader of %s closes no open job', (_, site) => {
         url,
         expect.stringMatching(/^(failed|incomplete|whole)$/),
       ])
+  })
+})
+
+const OTHER = 'https://acme.recruitee.com/'
+const OFFERS = `{"offers":[{"id":1,"title":"Tutor","careers_url":"${OTHER}o/1"}]}`
+const WITHIN: [string, Lie, string][] = [
+  // One that shows another system's board may have become it: the guards doubt it.
+  ['redirects to', () => ({ url: OTHER }), 'another board'],
+  ['embeds', () => ({ body: `<iframe src="${OTHER}"></iframe>` }), 'another board'],
+  ['links to', (body) => ({ body: `${body}<a href="${OTHER}">Other jobs</a>` }), 'whole'],
+  ['asks to log in at', () => ({ url: OTHER, body: LOGIN }), 'failed'],
+]
+
+describe.each(SITES.filter(([, { board }]) => board.system === 'web-page'))('the reader of %s', (_, site) => {
+  test.each(WITHIN)('closes no open job when it %s a system’s board', async (__, lie, outcome) => {
+    const { board, answers } = site
+    const { known } = await readHonest(board, webOf(answers))
+    const web = testWeb(({ url }) => {
+      const body = url.startsWith(OTHER) ? OFFERS : answers[url]
+      if (body === undefined) return { status: 404, body: '{}' }
+      return { status: 200, body, ...(url === board.tenant && lie(body, { board, open: [] })) }
+    })
+    expect(await outcomeOf(board, web, known)).toBe(outcome)
   })
 })
 

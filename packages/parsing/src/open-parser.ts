@@ -40,10 +40,10 @@ export async function curateSparing(
 
 /** Parses what strangers wrote, in threads that end when they take too long or too much. Throws ScrapeError. */
 export type Parser = {
-  /** `web` makes its requests, in this thread; `known` are stored postings by external id. */
+  /** `web` makes its requests, in this thread; `known` are stored postings by external id, `live` the ids of some. */
   readBoard(
     board: BoardIdentity,
-    options: { web: Web; known?: ReadonlyMap<string, KnownPosting> | undefined },
+    options: { web: Web; known?: ReadonlyMap<string, KnownPosting> | undefined; live?: readonly string[] },
   ): Promise<BoardReading>
   /** `described` if the page describes exactly one posting. */
   readListing(page: WebResponse): Promise<{ listing: ListingPage; described: FoundPosting | null }>
@@ -127,8 +127,8 @@ export function openParser(options: ParserOptions): Parser {
   }
 
   return {
-    readBoard: ({ system, tenant }, { web, known = null }) =>
-      run('readBoard', { board: { system, tenant }, known }, { web }),
+    readBoard: ({ system, tenant }, { web, known = null, live = [] }) =>
+      run('readBoard', { board: { system, tenant }, known, live }, { web }),
     readListing: (page) => run('readListing', sentPage(page)),
     curate: (found, company) => curateSparing(found, (some) => curateSome(some, company)),
     cleanSvg: (source) => run('cleanSvg', source),

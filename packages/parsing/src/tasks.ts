@@ -19,10 +19,14 @@ export type Curated = { job: CuratedJob; description: string | null }
 /** What runs in a thread: everything that parses what strangers wrote. Throws ScrapeError. */
 export const tasks = {
   readBoard: (
-    { board, known }: { board: BoardIdentity; known: ReadonlyMap<string, KnownPosting> | null },
+    {
+      board,
+      known,
+      live,
+    }: { board: BoardIdentity; known: ReadonlyMap<string, KnownPosting> | null; live: readonly string[] },
     web: Web,
   ): Promise<BoardReading> =>
-    readBoard(board, { web, ...(known && { known: (id: string) => known.get(id) ?? null }) }),
+    readBoard(board, { web, live, ...(known && { known: (id: string) => known.get(id) ?? null }) }),
 
   readListing(sent: SentPage): { listing: ListingPage; described: FoundPosting | null } {
     const page = receivedPage(sent)

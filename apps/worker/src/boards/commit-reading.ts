@@ -8,9 +8,16 @@ import {
   commitUnchanged,
   type Executor,
   identifyBoard,
+  listLivePostings,
   recordRest,
 } from '@lilypad/db'
-import { type Clock, ScrapeError, type ScrapeFailure, SECOND_LOOK_MS } from '@lilypad/domain'
+import {
+  type Clock,
+  ScrapeError,
+  type ScrapeFailure,
+  type ScrapeOutcome,
+  SECOND_LOOK_MS,
+} from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
 import type { Counts } from '../watching/scrape-metrics.ts'
 import { type Answered, type FailedReading, type Read, type Reading, toRest } from './read-through.ts'
@@ -54,14 +61,33 @@ export async function commitReading(
     await commitAnswer({ db, parser, counts }, board, reading, times)
   } else {
     await db.transaction(async (tx) => {
+      const ledger = { db: tx, parser, counts }
       const label = boardSystem(system)?.label ?? system
+      const reason = `This page shows the ${label} board '${tenant}', and none of its jobs.`
+      if (!(await hasNoJobs(ledger, board, { reading, reason, times }))) return
       const shown = await identifyBoard(tx, board.id, { system, tenant, label }, times.at)
       // `unchanged` means since this page's last answer, which says nothing about the other board's.
       if (shown.id === board.id || reading.outcome === 'read')
-        await commitAnswer({ db: tx, parser, counts }, shown, reading, times)
+        await commitAnswer(ledger, shown, reading, times)
     })
   }
   return { outcome: 'done' }
+}
+
+/**
+ * Whether a board has none, so that it may become the one that its page shows. Where it has some, the page shows none of
+ * them: they are closed when a second look says the same.
+ */
+async function hasNoJobs(
+  ledger: Ledger,
+  board: Identity,
+  { reading, reason, times }: { reading: Answered; reason: string; times: Times },
+): Promise<boolean> {
+  if ((await listLivePostings(ledger.db, board.id)).length === 0) return true
+  const complete = reading.outcome === 'read' && reading.complete && reading.postings.length > 0
+  const none = { postings: [], company: null, dropped: 0, duplicates: 0, detailsMissing: 0, validators: {} }
+  const ofPage = { ...reading, ...none, outcome: 'read' as const, complete, incompleteReason: reason }
+  return (await commitAnswer(ledger, board, ofPage, times)) === 'complete'
 }
 
 async function commitAnswer(
@@ -69,7 +95,7 @@ async function commitAnswer(
   board: Identity,
   reading: Answered,
   { secondLookMs, ...times }: Times,
-): Promise<void> {
+): Promise<ScrapeOutcome | null> {
   const { validators, stats } = reading
   const facts = { boardId: board.id, ...times, ...stats, validators }
   const summary =
@@ -77,6 +103,7 @@ async function commitAnswer(
       ? await commitUnchanged(db, facts)
       : await commitScrape(db, { ...facts, ...toAnswer(board, reading), secondLookMs }, curationBy(parser))
   if (summary && summary.outcome !== 'failed') counts.scraped(summary.outcome)
+  return summary?.outcome ?? null
 }
 
 const toAnswer = ({ system }: Identity, { postings, complete, incompleteReason, detailsMissing }: Read) => ({

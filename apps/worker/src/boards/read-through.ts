@@ -12,6 +12,7 @@ export type Reading = Answered | FailedReading
 type Options = {
   validators?: Validators
   known?: ReadonlyMap<string, KnownPosting> | undefined
+  live?: readonly string[]
   signal?: AbortSignal
   /** Its employer allowed it: robots.txt does not count. */
   isAllowed?: boolean
@@ -25,7 +26,15 @@ type Options = {
 export async function readThrough(
   { fetching, parser }: Pick<Deps, 'fetching' | 'parser'>,
   identity: BoardIdentity,
-  { validators = {}, known, signal, isAllowed = false, noteRule, through = (web) => web }: Options = {},
+  {
+    validators = {},
+    known,
+    live = [],
+    signal,
+    isAllowed = false,
+    noteRule,
+    through = (web) => web,
+  }: Options = {},
 ): Promise<Reading> {
   const session = fetching.openBoard({
     board: `${identity.system}:${identity.tenant}`,
@@ -35,7 +44,7 @@ export async function readThrough(
     ...(noteRule && { noteRule }),
   })
   try {
-    const reading = await parser.readBoard(identity, { web: through(session.web), known })
+    const reading = await parser.readBoard(identity, { web: through(session.web), known, live })
     return { ...reading, stats: session.stats(), validators: session.validators() }
   } catch (error) {
     if (!(error instanceof ScrapeError)) throw error

@@ -6,6 +6,7 @@ import {
   isAllowed,
   isAtRest,
   isRemovedBoard,
+  listLivePostings,
   validatorsFor,
 } from '@lilypad/db'
 import { type LoopOutcome, ScrapeError } from '@lilypad/domain'
@@ -59,6 +60,7 @@ async function scrape(deps: Deps, board: BoardRow, signal: AbortSignal): Promise
   const reading = await readThrough(deps, board, {
     validators: validatorsFor(board, validatorsVersion(board.system)),
     known: await knownPostings(deps.db, board, startedAt),
+    live: await listLivePostings(deps.db, board.id),
     isAllowed: isAllowed(board, startedAt),
     signal,
   })

@@ -24,18 +24,31 @@ const describing = `<html><body><script type="application/ld+json">${JSON.string
   description: '<p>Keep the books.</p>',
   jobLocationType: 'TELECOMMUTE',
 })}</script></body></html>`
+const PAGES = {
+  embedding,
+  describing,
+  linking: describing.replace(
+    '</body>',
+    '<a href="https://acme.recruitee.com/">Jobs of our friends</a></body>',
+  ),
+  'asking to log in': embedding.replace('</body>', '<form><input type="password"></form></body>'),
+}
 
-/** A replay of companies' own careers pages: they show a Recruitee board, until `describe` is called. */
+/** A replay of companies' own careers pages: they embed a Recruitee board, until `turn` is called. */
 export async function startPageBoards() {
-  let page = embedding
+  let page: keyof typeof PAGES | 'redirecting' = 'embedding'
+  let offered = 3
   const asked: string[] = []
   const server = createServer((request, reply) => {
     const [, host = '', path = ''] = /^\/([^/]*)(.*)$/.exec(request.url ?? '') ?? []
     if (!path.endsWith('/robots.txt')) asked.push(host)
     if (host === 'acme.recruitee.com' && path.startsWith('/api/offers')) {
-      reply.writeHead(200, { 'content-type': 'application/json' }).end(offers(3))
-    } else if (path.startsWith('/careers')) {
-      reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+      reply.writeHead(200, { 'content-type': 'application/json' }).end(offers(offered))
+    } else if (path.startsWith('/careers') && page === 'redirecting') {
+      reply.writeHead(302, { location: 'https://acme.recruitee.com/' }).end()
+    } else if (path.startsWith('/careers') || host === 'acme.recruitee.com') {
+      const shown = page === 'redirecting' ? '' : PAGES[page]
+      reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(shown)
     } else reply.writeHead(404).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -45,9 +58,10 @@ export async function startPageBoards() {
     origin: `http://127.0.0.1:${address.port}`,
     /** Hosts requested since the last call. */
     asked: () => asked.splice(0),
-    /** From now on the pages show a posting of their own. */
-    describe() {
-      page = describing
+    /** How the pages are from now on, and how many postings the Recruitee board has. */
+    turn(to: typeof page, ofBoard = 3) {
+      page = to
+      offered = ofBoard
     },
     async close() {
       server.close()

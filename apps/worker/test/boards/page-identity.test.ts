@@ -1,6 +1,7 @@
 import { findBoard, findBoardByAddress, findOpenLoop, listBoardRecords, openLoop, schema } from '@lilypad/db'
 import { makers } from '@lilypad/testing'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { useWorker } from '../test-worker.ts'
 import { startPageBoards } from './page-boards.ts'
 
@@ -13,6 +14,7 @@ const worker = useWorker(async () => ({ SCRAPE_REPLAY_ORIGIN: pages.origin }))
 afterEach(async () => {
   await worker.db.delete(schema.boards)
   await worker.db.delete(schema.jobs)
+  pages.turn('embedding')
 })
 
 const page = 'https://pond.example/careers'
@@ -78,8 +80,74 @@ test('a duplicate whose page shows something else again is a board of its own ag
   await addShown()
   const { id } = await addPage()
   await scrape(id)
-  pages.describe()
+  pages.turn('describing')
   await scrape(id)
   expect(await findBoard(worker.db, id)).toMatchObject({ system: 'web-page', duplicateOf: null })
   expect(await record(id)).toMatchObject({ jobsOnServer: 1, reason: null })
+})
+
+/** A page with one job of its own, as it is after its board is checked again while it is otherwise. */
+async function turned(...to: Parameters<typeof pages.turn>) {
+  const { id } = await addPage()
+  pages.turn('describing')
+  await scrape(id)
+  pages.turn(...to)
+  await scrape(id)
+  return id
+}
+async function secondLook(id: number) {
+  await worker.db.execute(sql`update boards set suspect_since = suspect_since - interval '1 hour'`)
+  await scrape(id)
+}
+const ownPage = { system: 'web-page', tenant: page, duplicateOf: null }
+
+describe('the jobs of a page', () => {
+  const doubt = "This page shows the Recruitee board 'acme', and none of its jobs. Nothing was deleted."
+
+  test.each([
+    ['embeds', 'embedding'],
+    ['redirects to', 'redirecting'],
+  ] as const)('stay when it %s a system’s board, until a second look says so', async (_, as) => {
+    const id = await turned(as)
+    await scrape(id)
+    expect(await findBoard(worker.db, id)).toMatchObject({
+      ...ownPage,
+      state: 'suspect',
+      stateReason: doubt,
+    })
+    expect(await record(id)).toMatchObject({ jobsOnServer: 1 })
+    await secondLook(id)
+    expect(await findBoard(worker.db, id)).toMatchObject({ ...shown, state: 'live', stateReason: null })
+    expect(await record(id)).toMatchObject({ jobsOnServer: 3 })
+  })
+
+  test('are there again after it led to a system’s board for a while', async () => {
+    const id = await turned('redirecting')
+    pages.turn('describing')
+    await secondLook(id)
+    expect(await findBoard(worker.db, id)).toMatchObject({ ...ownPage, state: 'live', stateReason: null })
+    expect(await record(id)).toMatchObject({ jobsOnServer: 1 })
+  })
+
+  test('go to the board that it shows, where that is known already, at a second look only', async () => {
+    const { id: known } = await addShown()
+    const id = await turned('redirecting')
+    expect(await record(id)).toMatchObject({ jobsOnServer: 1 })
+    await secondLook(id)
+    expect(await findBoard(worker.db, id)).toMatchObject({ duplicateOf: known })
+    expect(await record(id)).toMatchObject({ jobsOnServer: 0 })
+    expect(await record(known)).toMatchObject({ jobsOnServer: 3 })
+  })
+
+  test.each([
+    ['redirects to a system’s board without postings', 'redirecting', 0],
+    ['merely links to a system’s board', 'linking', 3],
+    ['asks to log in', 'asking to log in', 3],
+  ] as const)('stay when it %s', async (_, as, ofBoard) => {
+    const id = await turned(as, ofBoard)
+    await secondLook(id)
+    await secondLook(id)
+    expect(await findBoard(worker.db, id)).toMatchObject(ownPage)
+    expect(await record(id)).toMatchObject({ jobsOnServer: 1 })
+  })
 })

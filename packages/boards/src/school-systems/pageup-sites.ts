@@ -23,7 +23,7 @@ const Entry = listedAt(POSTING, z.object({ url: webAddress, changedAt: optional 
 
 /**
  * PageUp's newer product, formerly Clinch; a tenant is the institution's own host. Addresses alone do not tell it from
- * other sites: one whose sitemap names no such postings is read as any web page.
+ * other sites: one without jobs whose sitemap names no such postings is read as any web page.
  */
 export const pageupSites: BoardSystem = {
   id: 'pageup-sites',
@@ -49,8 +49,10 @@ export const pageupSites: BoardSystem = {
     const page = pageupSites.careersUrl(tenant)
     const { hostname, origin } = new URL(page)
     const { entries, cutShort } = await readEntries(`${origin}/sitemap.xml`, context)
+    const hasJobs = (context.live ?? []).length > 0
     const postings = entries.filter(({ url }) => isBelow(url, hostname))
-    if (postings.length === 0) {
+    if (entries.length === 0 && hasJobs) throw changedForm(LABEL, 'its sitemap names no pages')
+    if (postings.length === 0 && !hasJobs) {
       const answer = await webPage.read(page, context)
       const doubt = answer.outcome === 'read' && { cutShort: answer.cutShort ?? cutShort }
       return { ...answer, ...doubt, identity: { system: webPage.id, tenant: page } }

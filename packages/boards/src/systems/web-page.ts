@@ -78,8 +78,9 @@ async function readRendered(url: string, context: BoardContext): Promise<BoardAn
 }
 
 async function readEmbedded(page: WebResponse, context: BoardContext): Promise<BoardAnswer | null> {
+  const hasJobs = (context.live ?? []).length > 0
   const systems = (context.systems ?? []).filter((system) => system !== webPage)
-  const identity = embeddedBoard(page, systems)
+  const identity = embeddedBoard(page, systems, hasJobs)
   const system = systems.find(({ id }) => id === identity?.system)
   return identity && system ? readInstead(system, identity, context) : null
 }
@@ -91,7 +92,7 @@ async function readInstead(
   context: BoardContext,
 ): Promise<BoardAnswer | null> {
   try {
-    return { ...(await readSystem(system, identity.tenant, context)), identity }
+    return { ...(await readSystem(system, identity.tenant, { ...context, live: [] })), identity }
   } catch (error) {
     if (error instanceof ScrapeError && error.kind === 'gone') return null
     throw error

@@ -1,6 +1,7 @@
 import type { WebResponse } from '@lilypad/domain'
 import { parseAddress } from '../address.ts'
 import type { BoardIdentity, BoardSystem } from '../board-system.ts'
+import { isLogIn } from './missing-posting.ts'
 
 /** Addresses in attributes and scripts, also with escaped slashes or without their scheme. */
 const ADDRESS = /(\bsrc\s*=\s*["']?\s*)?((?:https?:)?(?:\\?\/){2}[a-z\d][\w.-]*\.[a-z]{2,}[^\s"'<>]*)/gi
@@ -29,9 +30,14 @@ const SCRIPTS: readonly [RegExp, (...words: string[]) => string][] = [
 
 /**
  * The board of a known system that a page redirected to, embeds or links to; null without one, or when it links to
- * several equally.
+ * several equally. A page that `hasJobs` of its own must do more than link to it, or ask to log in there.
  */
-export function embeddedBoard(page: WebResponse, systems: readonly BoardSystem[]): BoardIdentity | null {
+export function embeddedBoard(
+  page: WebResponse,
+  systems: readonly BoardSystem[],
+  hasJobs: boolean,
+): BoardIdentity | null {
+  if (hasJobs && isLogIn(page)) return null
   const weights = new Map<string, { board: BoardIdentity; weight: number }>()
   for (const [address, weight] of readAddresses(page)) {
     const board = boardAt(address, systems)
@@ -40,7 +46,8 @@ export function embeddedBoard(page: WebResponse, systems: readonly BoardSystem[]
     weights.set(key, { board, weight: weight + (weights.get(key)?.weight ?? 0) })
   }
   const [first, second] = [...weights.values()].sort((one, other) => other.weight - one.weight)
-  return first && first.weight > (second?.weight ?? 0) ? first.board : null
+  const least = Math.max((second?.weight ?? 0) + 1, hasJobs ? SHOWN : 1)
+  return first && first.weight >= least ? first.board : null
 }
 
 function* readAddresses(page: WebResponse): Generator<[string, number]> {

@@ -40,6 +40,11 @@ export function asksToLogIn($: CheerioAPI, page: WebResponse, { title, url }: As
   return $('input[type="password"]').length > 0 && !showsTitle(page, title)
 }
 
+/** Whether a page is there to log in. */
+export function isLogIn(page: WebResponse): boolean {
+  return LOG_IN.test(new URL(page.url).pathname) || loadContent(page)('input[type="password"]').length > 0
+}
+
 /** Whether the title of a page says that it is not there. */
 export function isNotThere($: CheerioAPI): boolean {
   return NOT_THERE.test($('title').first().text())

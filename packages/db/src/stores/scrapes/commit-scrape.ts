@@ -34,6 +34,7 @@ export type ScrapeAnswer = ScrapeRun & {
   postings: readonly FoundPosting[]
   /** Only a complete answer deletes. */
   complete: boolean
+  /** Of a complete one: why it is doubted, if it is. */
   incompleteReason: string | null
   /** Whether a board that shows no postings surely exists. */
   refusesUnknownNames?: boolean
@@ -223,5 +224,5 @@ function toMessage(answer: ScrapeAnswer, verdict: Verdict | null): string | null
       ? `The texts of ${detailsMissing} of ${postings.length} postings could not be read.`
       : null
   const unproven = complete ? NEVER_ANY : 'The board was not read to its end.'
-  return `${verdict?.suspicion?.reason ?? incompleteReason ?? unproven} ${NOTHING_DELETED}`
+  return `${incompleteReason ?? verdict?.suspicion?.reason ?? unproven} ${NOTHING_DELETED}`
 }

@@ -1,5 +1,5 @@
 import { type FoundPosting, UNDELETED_RETENTION_MS } from '@lilypad/domain'
-import { contentHash, type KnownPosting } from './postings.ts'
+import { contentHash, isLive, type KnownPosting } from './postings.ts'
 
 export type Seen = { found: FoundPosting; hash: string }
 export type SeenAgain = Seen & { known: KnownPosting }
@@ -46,8 +46,6 @@ export function compareScrape(
     live: known.filter(isLive).length,
   }
 }
-
-const isLive = ({ goneAt, deletedAt }: KnownPosting) => goneAt === null && deletedAt === null
 
 /** A posting whose job was deleted, or an undeleted job that its board never listed again. */
 const isLeftOver = ({ goneAt, deletedAt }: KnownPosting) => goneAt === null || deletedAt === null

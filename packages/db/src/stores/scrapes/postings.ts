@@ -52,6 +52,14 @@ export async function listKnownPostings(db: Executor, boardId: number, foundIds:
   return selectKnown(db).where(and(eq(postings.boardId, boardId), isOnBoard))
 }
 
+export const isLive = ({ goneAt, deletedAt }: KnownPosting) => goneAt === null && deletedAt === null
+
+/** The ids of those that jobs come from. */
+export async function listLivePostings(db: Executor, boardId: number): Promise<string[]> {
+  const known = await listKnownPostings(db, boardId, [])
+  return known.filter(isLive).map(({ externalId }) => externalId)
+}
+
 export const listStoredPostings = async (db: Executor, boardId: number, foundIds: readonly string[]) =>
   selectKnown(db).where(and(eq(postings.boardId, boardId), hasIdOf(foundIds)))
 
