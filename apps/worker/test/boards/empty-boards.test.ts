@@ -46,11 +46,37 @@ function list(...ids: string[]) {
   const content = ids.map((id) => ({ id, name: `Online Tutor ${id}`, company, location }))
   answers.set(smartrecruiters, JSON.stringify({ totalFound: ids.length, content }))
 }
-function detail(id: string) {
+function detail(id: string, more = {}) {
   const text = `<p>Teach class ${id} online.</p>`
   const jobAd = { sections: { jobDescription: { title: null, text } } }
-  answers.set(`${smartrecruiters}/${id}`, JSON.stringify({ jobAd }))
+  answers.set(`${smartrecruiters}/${id}`, JSON.stringify({ ...more, jobAd }))
 }
+
+test('a company that SmartRecruiters shows no postings of keeps its jobs while one of their own answers is there', async () => {
+  list('1', '2')
+  for (const one of ['1', '2']) detail(one)
+  const id = await boardWith('smartrecruiters', 'pond', 2)
+  list()
+  answers.delete(`${smartrecruiters}/1`)
+  for (const look of [scrape, scrapeLater, scrapeLater]) await look(id)
+  expect(await findBoard(worker.db, id)).toMatchObject({ state: 'live', suspectSince: null })
+  expect(await jobsOf(id)).toBe(2)
+})
+
+test('a company that SmartRecruiters shows no postings of loses its jobs when each says at two looks that it has ended', async () => {
+  list('1', '2')
+  for (const one of ['1', '2']) detail(one)
+  const id = await boardWith('smartrecruiters', 'pond', 2)
+  list()
+  answers.delete(`${smartrecruiters}/1`)
+  detail('2', { active: false })
+  await scrape(id)
+  expect(await findBoard(worker.db, id)).toMatchObject({ state: 'suspect' })
+  expect(await jobsOf(id)).toBe(2)
+  await scrapeLater(id)
+  expect(await findBoard(worker.db, id)).toMatchObject({ state: 'live' })
+  expect(await jobsOf(id)).toBe(0)
+})
 
 const site = 'careers.larch.example'
 const posting = (number: number) =>

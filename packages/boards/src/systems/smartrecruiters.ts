@@ -2,7 +2,7 @@ import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
-import type { BoardSystem } from '../board-system.ts'
+import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { workplaceField } from '../company-fields.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
@@ -10,11 +10,12 @@ import { body, flag, id, needed, optional } from '../fields.ts'
 import { sectionsToHtml } from '../html/escape.ts'
 import { readPages } from '../pages.ts'
 import { completeList } from '../posting-pages.ts'
+import { field } from '../schema-org.ts'
 
 const LABEL = 'SmartRecruiters'
 const VERSION = 2
 const PAGE = 100
-/** Any name gets an empty list. */
+/** Any name gets an empty list: it is believed where each known posting says that it has ended. */
 const NOBODY = `${LABEL} shows no postings, and does not say whether there is such a company.`
 const NO_COMPANY = ['external-referrals', 'my-applications', 'ni', 'sr-jobs']
 
@@ -83,9 +84,19 @@ export const smartrecruiters: BoardSystem = {
     const limit = context.postingLimit
     const { rows, cutShort } = await readPages(ask, { label: LABEL, size: PAGE, limit, id: 'id' })
     const list = readItems(rows, Row, (row, raw) => toListed(row, raw, board))
-    const doubt = rows.length === 0 ? NOBODY : cutShort
+    const doubt = rows.length === 0 && !(await haveEnded(board, context)) ? NOBODY : cutShort
     return completeList(list, context, { version: VERSION, withDetail, cutShort: doubt })
   },
+}
+
+/** Whether each posting that jobs come from says so by itself. */
+async function haveEnded(board: string, { web, live = [] }: BoardContext): Promise<boolean> {
+  for (const posting of live) {
+    const response = await web.request({ url: `${board}/${posting}` })
+    const isThere = response.status !== 404 && response.status !== 410
+    if (isThere && field(response.json(), 'active') !== false) return false
+  }
+  return live.length > 0
 }
 
 function toListed(row: Row, raw: unknown, board: string): ListedPosting | null {
