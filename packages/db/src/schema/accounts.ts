@@ -122,7 +122,7 @@ export const auditLog = pgTable(
     actorId: bigint('actor_id', { mode: 'number' }),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
-    details: jsonb('details').notNull().default({}),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [index('audit_log_by_time').on(table.at.desc())],
 )

@@ -1,6 +1,7 @@
 import { type BackupCheck, backupTrouble } from '@lilypad/domain'
 import type { Executor } from '../database.ts'
 import { findConstant, setConstant } from './constants.ts'
+import { reviveDates } from './with-dates.ts'
 
 const NAME = 'backup_check'
 const BEGUN = 'backup_checks_begun'
@@ -8,14 +9,10 @@ const BEGUN = 'backup_checks_begun'
 /** `fineAt`: when a check last found nothing wrong. */
 export type KeptBackupCheck = BackupCheck & { fineAt: Date | null }
 
-const DATES: readonly string[] = ['checkedAt', 'madeAt', 'fineAt'] satisfies (keyof KeptBackupCheck)[]
-
 /** The newest. Null before the first. */
 export async function findBackupCheck(db: Executor): Promise<KeptBackupCheck | null> {
   const kept = await findConstant(db, NAME)
-  return JSON.parse(kept ?? 'null', (key, value) =>
-    DATES.includes(key) && value !== null ? new Date(value) : value,
-  )
+  return JSON.parse(kept ?? 'null', reviveDates('checkedAt', 'madeAt', 'fineAt'))
 }
 
 /** Counts how often the check of an archive began without an end. Returns it with this time. */

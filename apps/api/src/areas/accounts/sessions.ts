@@ -1,6 +1,7 @@
 import { listSessions, type OpenSession, revokeAccess } from '@lilypad/db'
 import { describeEndedAccess } from '@lilypad/domain'
 import Bowser from 'bowser'
+import { toWire } from '../../http/to-wire.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import type { Needs, Some } from './needs.ts'
 
@@ -28,9 +29,8 @@ export const sessionsHandlers = ({
     const sessions = await listSessions(db, user.id, now())
     return {
       sessions: sessions.map((open) => ({
+        ...toWire(open),
         device: toDevice(open),
-        created_at: open.createdAt.toISOString(),
-        last_seen_at: open.lastSeenAt.toISOString(),
         is_current: open.id === session.id,
       })),
     }

@@ -1,15 +1,7 @@
-import type { CuratedListing, CurationEdit, listingsCalls, ReplyOf } from '@lilypad/contracts'
-import type { DeletedJob, DeskJob } from '@lilypad/db'
+import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
+import type { DeskJob } from '@lilypad/db'
 import { type AskedField, type CuratedField, type EditedField, editedFields, toFacts } from '@lilypad/domain'
-
-/** A deleted job, for admins who may undelete it. */
-export const toDeletedJob = ({
-  companyName,
-  ...job
-}: DeletedJob): ReplyOf<typeof listingsCalls.getDeletedJobs>['jobs'][number] => ({
-  ...job,
-  company_name: companyName,
-})
+import { toWire } from '../../http/to-wire.ts'
 
 const EDITS: Record<EditedField, CurationEdit> = {
   category: 'category',
@@ -59,18 +51,8 @@ function toConfidence({ reasons: { confidence = {} } }: DeskJob, edited: readonl
 export function toCuratedListing(job: DeskJob): CuratedListing {
   const edited = editedFields(job.overrides).map((field) => EDITS[field])
   return {
-    id: job.id,
-    title: job.title,
-    company_name: job.companyName,
-    url: job.url,
+    ...toWire(job),
     first_seen_at: job.createdAt.toISOString(),
-    unlisted_reason: job.unlistedReason,
-    category: job.category,
-    audience: job.audience,
-    travel: job.travel,
-    workplace: job.workplace,
-    salary_max: job.salaryMax,
-    featured: job.featured,
     facts: toFacts(job),
     is_imported: !job.isOnBoard,
     reasons: toReasons(job, edited),

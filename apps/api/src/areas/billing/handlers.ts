@@ -4,6 +4,7 @@ import { isPaidPlan, normalizeRedemptionCode, type PaidPlanId, pausableFrom } fr
 import type { Deps } from '../../deps/deps.ts'
 import { enqueueMail } from '../../deps/enqueue.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { toWire } from '../../http/to-wire.ts'
 import { BAD_CODE } from '../accounts/messages.ts'
 import { redeemWithReceipt } from '../accounts/redeem-with-receipt.ts'
 import { toUser } from '../accounts/to-user.ts'
@@ -41,7 +42,7 @@ export function billingHandlers({
               can_pause: pausableFrom(open, now()) !== null,
             }
           : null,
-        payments: payments.map(({ at, ...payment }) => ({ ...payment, at: at.toISOString() })),
+        payments: payments.map(toWire),
         access_end: running.find(({ accessEnd }) => accessEnd !== null)?.accessEnd ?? null,
       }
     },

@@ -33,6 +33,7 @@ import { toDay, whenChecked } from '../jobs/records/to-job.ts'
 import { readPersonal } from '../jobs/search/personal.ts'
 import { NO_SEARCH } from '../searches/handlers.ts'
 import type { Needs, ProgramHandlers } from './needs.ts'
+import { orNotFound } from '../../http/or-not-found.ts'
 
 function camelFacts(job: WholeJob): WholeProgramJob['facts'] {
   const { eligibility, licence, requirements, calendar } = toFacts(job)
@@ -176,8 +177,7 @@ export function jobsHandlers(needs: Needs): ProgramHandlers<Names> {
       getPage({ user, tier, filter: filterOfFields(request), ...request }),
 
     async getJob({ user, tier, request: { id } }) {
-      const job = await findJob(db, { id, tier, userId: user.id })
-      if (!job) throw new ApiError('not_found', NOT_AVAILABLE)
+      const job = orNotFound(await findJob(db, { id, tier, userId: user.id }), NOT_AVAILABLE)
       return { job: toWhole(job, needs.config.http.publicUrl) }
     },
 

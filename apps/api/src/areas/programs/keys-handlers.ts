@@ -1,25 +1,21 @@
 import { ApiError, type keysCalls } from '@lilypad/contracts'
-import { createKey, listKeys, type PersonalKey, revokeKey } from '@lilypad/db'
+import { createKey, listKeys, revokeKey } from '@lilypad/db'
 import { MAX_KEY_NAME_LENGTH, MAX_KEYS, SCOPES } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
 import { readName } from '../../http/fields.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { toWire } from '../../http/to-wire.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
+import { orNotFound } from '../../http/or-not-found.ts'
 
 const TOO_MANY = `You have ${MAX_KEYS} keys. Please revoke one first.`
-
-const toKey = ({ createdAt, lastUsedAt, ...key }: PersonalKey) => ({
-  ...key,
-  created_at: createdAt.toISOString(),
-  last_used_at: lastUsedAt?.toISOString() ?? null,
-})
 
 export const keysHandlers = ({
   database,
   database: { db },
   now,
 }: Pick<Deps, 'database' | 'now'>): Handlers<typeof keysCalls> => ({
-  loadKeys: async ({ user }) => ({ keys: (await listKeys(db, user.id)).map(toKey) }),
+  loadKeys: async ({ user }) => ({ keys: (await listKeys(db, user.id)).map(toWire) }),
 
   async createKey({ user, session, request }) {
     const name = readName(request.name, MAX_KEY_NAME_LENGTH)
@@ -32,8 +28,7 @@ export const keysHandlers = ({
   },
 
   async revokeKey({ user, request: { id } }) {
-    if (!(await revokeKey(db, { id, userId: user.id })))
-      throw new ApiError('not_found', 'This key could not be found.')
+    orNotFound(await revokeKey(db, { id, userId: user.id }), 'This key could not be found.')
     return {}
   },
 })

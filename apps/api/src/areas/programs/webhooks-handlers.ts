@@ -14,6 +14,7 @@ import { MAX_WEBHOOK_URL_LENGTH, MAX_WEBHOOKS, searchName } from '@lilypad/domai
 import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { readReceivingAddress } from '../../http/receiving-address.ts'
+import { toWire } from '../../http/to-wire.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { NO_SEARCH } from '../searches/handlers.ts'
 
@@ -32,25 +33,15 @@ function toOutcome({ sentAt, failedAt }: Delivery) {
 }
 
 const toDelivery = (delivery: Delivery): Shown['deliveries'][number] => ({
-  id: delivery.id,
-  created_at: delivery.createdAt.toISOString(),
+  ...toWire(delivery),
   outcome: toOutcome(delivery),
   tries: delivery.attempts,
-  is_test: delivery.isTest,
-  message_id: delivery.messageId,
   status: delivery.answerStatus,
-  answer: delivery.answer,
-  error: delivery.error,
 })
 
 const toWebhook = (webhook: Webhook, deliveries: readonly Delivery[]): Shown => ({
-  id: webhook.id,
-  search_id: webhook.searchId,
+  ...toWire(webhook),
   search_name: searchName({ name: webhook.searchName }),
-  url: webhook.url,
-  created_at: webhook.createdAt.toISOString(),
-  ended_at: webhook.endedAt?.toISOString() ?? null,
-  end_reason: webhook.endReason,
   deliveries: deliveries.filter(({ webhookId }) => webhookId === webhook.id).map(toDelivery),
 })
 

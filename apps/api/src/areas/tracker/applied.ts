@@ -1,6 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import { listApplied, noteAnswer } from '@lilypad/db'
 import { newYorkDay } from '@lilypad/domain'
+import { toWire } from '../../http/to-wire.ts'
 import { TOO_MANY_APPLICATIONS } from './applications.ts'
 import type { Needs, Some } from './needs.ts'
 
@@ -14,10 +15,9 @@ export const appliedHandlers = ({ database: { db }, now }: Needs): Some<'didAppl
 
   async loadApplied({ user, tier }) {
     const applied = (await listApplied(db, { userId: user.id, tier })).map((one) => ({
+      ...toWire(one),
       id: one.jobId,
-      company_name: one.companyName,
       applied_on: one.appliedAt && newYorkDay(one.appliedAt),
-      listed_again_as: one.listedAgainAs,
     }))
     return { applied }
   },

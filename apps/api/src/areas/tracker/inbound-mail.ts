@@ -13,6 +13,7 @@ import {
 import { isCalendarDay, newYorkDay, newYorkInstant, readJobByHand, reminderFault } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { toWire } from '../../http/to-wire.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { NO_DAY, statusOrRefuse, TOO_MANY_APPLICATIONS } from './applications.ts'
 import { noApplication } from './needs.ts'
@@ -94,13 +95,11 @@ export function inboundMailHandlers({
       return {
         is_available: inboundMail !== null,
         address: isOwner ? toAddress(await getInboundToken(db, user.id)) : null,
-        proposals: proposals.map(({ receivedAt, sender, jobId, title, day, ...proposal }) => ({
-          ...proposal,
-          received_at: receivedAt.toISOString(),
-          from: sender,
-          job_id: jobId,
-          job_title: title,
-          date: day,
+        proposals: proposals.map((proposal) => ({
+          ...toWire(proposal),
+          from: proposal.sender,
+          job_title: proposal.title,
+          date: proposal.day,
         })),
       }
     },

@@ -22,16 +22,8 @@ export const noteVisit = (db: Executor, { userId, now }: { userId: number; now: 
     return visit
   })
 
-export type OpenSession = {
-  id: string
-  userAgent: string | null
-  impersonatorId: number | null
-  createdAt: Date
-  lastSeenAt: Date
-}
-
 /** Unexpired ones, newest first. */
-export const listSessions = (db: Executor, userId: number, now: Date): Promise<OpenSession[]> =>
+export const listSessions = (db: Executor, userId: number, now: Date) =>
   db
     .select({
       id: sessions.tokenHash,
@@ -43,6 +35,8 @@ export const listSessions = (db: Executor, userId: number, now: Date): Promise<O
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt), sessions.tokenHash)
+
+export type OpenSession = Awaited<ReturnType<typeof listSessions>>[number]
 
 /** Those in which the person is logged in as someone else end too: each leads back to their account. */
 export async function endSessions(db: Executor, userId: number, { except }: { except?: string } = {}) {

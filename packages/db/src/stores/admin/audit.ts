@@ -5,22 +5,7 @@ import { auditLog, users } from '../../schema/index.ts'
 import { containing } from '../like.ts'
 
 /** The details hold no secrets. */
-export type AuditEntry = {
-  at: Date
-  actorId: number
-  action: string
-  subject: string
-  details: Record<string, unknown>
-}
-
-export type ListedAuditEntry = Omit<AuditEntry, 'actorId' | 'details'> & {
-  id: number
-  /** Null when the account no longer exists. */
-  actorEmail: string | null
-  details: unknown
-}
-
-export async function addAuditEntry(db: Executor, entry: AuditEntry): Promise<void> {
+export async function addAuditEntry(db: Executor, entry: typeof auditLog.$inferInsert): Promise<void> {
   await db.insert(auditLog).values(entry)
 }
 
@@ -51,11 +36,12 @@ function finds(search: string): SQL | undefined {
 export async function listAuditEntries(
   db: Executor,
   { search, page, pageLength }: { search: string; page: number; pageLength: number },
-): Promise<{ entries: ListedAuditEntry[]; total: number }> {
+) {
   const found = finds(search)
   const { id, at, action, subject, details } = auditLog
   const [entries, total] = await Promise.all([
     db
+      // The address is null when the account no longer exists.
       .select({ id, at, action, subject, details, actorEmail: users.email })
       .from(auditLog)
       .leftJoin(users, eq(users.id, auditLog.actorId))

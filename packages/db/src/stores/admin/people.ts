@@ -1,18 +1,8 @@
-import type { Standing } from '@lilypad/domain'
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { userCounts, users } from '../../schema/index.ts'
 import { standingColumns } from '../accounts/users.ts'
 import { anyHolds } from '../like.ts'
-
-export type ListedPerson = {
-  id: number
-  email: string
-  shouldDisplayWelcome: boolean
-  createdAt: Date
-  jobClicks: number
-  standing: Standing
-}
 
 const newest = [desc(users.createdAt), desc(users.id)]
 
@@ -46,7 +36,7 @@ async function countClicks(db: Executor, userIds: number[]): Promise<Map<number,
 export async function listPeople(
   db: Executor,
   { search, page, pageLength }: { search: string; page: number; pageLength: number },
-): Promise<{ people: ListedPerson[]; total: number }> {
+) {
   const found = anyHolds([users.email], search)
   const [rows, total] = await Promise.all([
     readPage(db, found, pageLength, (page - 1) * pageLength),
@@ -63,3 +53,5 @@ export async function listPeople(
   }))
   return { people, total }
 }
+
+export type ListedPerson = Awaited<ReturnType<typeof listPeople>>['people'][number]

@@ -12,6 +12,7 @@ import {
   users,
 } from '../../schema/index.ts'
 import { withoutNul } from '../batch.ts'
+import { withDates } from '../with-dates.ts'
 
 type Usage = {
   logIns: number
@@ -30,18 +31,16 @@ const counted = sql`coalesce(known.log_ins, 0) as "logIns", coalesce(known.click
 
 /** Searches and applications are counted only for the selected people. */
 async function getUsage(db: Executor, chosen: SQL): Promise<UserUsage[]> {
-  const { rows } = await db.execute<
-    Omit<UserUsage, 'id' | 'createdAt'> & { id: string; createdAt: string }
-  >(sql`
+  const { rows } = await db.execute(sql`
     select chosen.*,
       (select count(*)::int from ${savedSearches} where user_id = chosen.id) as "savedSearches",
       (select count(*)::int from ${trackedJobs}
         where user_id = chosen.id and untracked_at is null) as "trackedJobs"
     from (
-      select member.id, member.email, member.created_at as "createdAt", ${counted}
+      select member.id::float8 as id, member.email, member.created_at as "createdAt", ${counted}
       from ${users} as member left join ${userCounts} as known on known.user_id = member.id ${chosen}
     ) as chosen`)
-  return rows.map((row) => ({ ...row, id: Number(row.id), createdAt: new Date(row.createdAt) }))
+  return withDates(rows, 'createdAt')
 }
 
 export const listBusiestUsers = (db: Executor, limit: number): Promise<UserUsage[]> =>

@@ -11,16 +11,22 @@ import {
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards } from '../../schema/index.ts'
+import { withDates } from '../with-dates.ts'
 
-type Check = BoardCheck & { companyName: string; aside: AsideTrouble | null; startedAt: Date }
+type Check = BoardCheck & {
+  boardId: number
+  companyName: string
+  aside: AsideTrouble | null
+  startedAt: Date
+}
 /** `aside` where an admin put it aside. */
 export type KnownTrouble = BoardTrouble & { companyName: string; since: Date; aside: AsideTrouble | null }
 type Which = { boardId?: number; before?: Date; now?: Date }
 
 /** By board, the newest first; `which` boards, of those in use, and `before` when. */
 async function listChecks(db: Executor, which: SQL, before: SQL): Promise<Map<number, Check[]>> {
-  const { rows } = await db.execute<Omit<Check, 'startedAt'> & { boardId: string; startedAt: string }>(sql`
-    select board.id as "boardId", board.company_name as "companyName", board.aside_trouble as aside, one.outcome, one.found, one.message, one.with_text as "withText", one.with_pay as "withPay",
+  const { rows } = await db.execute(sql`
+    select board.id::float8 as "boardId", board.company_name as "companyName", board.aside_trouble as aside, one.outcome, one.found, one.message, one.with_text as "withText", one.with_pay as "withPay",
       one.with_workplace as "withWorkplace", one.started_at as "startedAt"
     from boards as board cross join lateral (
       select * from board_scrapes where board_id = board.id and ${before}
@@ -28,12 +34,8 @@ async function listChecks(db: Executor, which: SQL, before: SQL): Promise<Map<nu
     ) as one
     where board.removed_at is null and ${which}`)
   const checks = new Map<number, Check[]>()
-  for (const { boardId, startedAt, ...counts } of rows) {
-    const check = { ...counts, startedAt: new Date(startedAt) }
-    const known = checks.get(Number(boardId))
-    if (known) known.push(check)
-    else checks.set(Number(boardId), [check])
-  }
+  for (const check of withDates<Check>(rows, 'startedAt'))
+    checks.set(check.boardId, [...(checks.get(check.boardId) ?? []), check])
   return checks
 }
 

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
 import { boardScrapes, boards } from '../../schema/index.ts'
 import { withoutSlash } from '../like.ts'
+import { withDates } from '../with-dates.ts'
 import { type KnownTrouble, listAllTroubles } from './board-checks.ts'
 
 /** A board's own, and those that belong to another board but are on this one too. */
@@ -31,13 +32,13 @@ async function countListedByBoard(db: Executor): Promise<Map<number, number>> {
 export type ChangedPosting = { title: string; at: Date; fields: PostingChange['field'][] }
 
 export async function listChangedPostings(db: Executor, boardId: number, since: Date) {
-  const { rows } = await db.execute<{ title: string; at: string; fields: PostingChange['field'][] }>(sql`
+  const { rows } = await db.execute(sql`
     select posting.title, version.replaced_at as at,
       array(select change->>'field' from jsonb_array_elements(version.changes) as change) as fields
     from posting_versions as version join postings as posting on posting.id = version.posting_id
     where posting.board_id = ${boardId} and version.replaced_at >= ${since}
     order by posting.title, version.id`)
-  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+  return withDates<ChangedPosting>(rows, 'at')
 }
 
 const toSpellings = (address: string) =>

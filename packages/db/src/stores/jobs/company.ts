@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
 import { rowColumns } from '../row-columns.ts'
+import { withDates } from '../with-dates.ts'
 import { inOrder, isListed, type ListedJob, visibleTo } from './visible-jobs.ts'
 
 /** The same for every tier. */
@@ -66,10 +67,8 @@ export async function employerFigures(db: Executor, companyName: string): Promis
   return { ...counts, medianDaysOpen: medianDaysOpen(daysOpen) }
 }
 
-type BoardCounts = Omit<EmployerBoard, 'lastCheckedAt'> & { lastCheckedAt: string | null }
-
 async function listBoards(db: Executor, companyName: string): Promise<EmployerBoard[]> {
-  const { rows } = await db.execute<BoardCounts>(sql`
+  const { rows } = await db.execute(sql`
     with showing as (
       select posting.board_id, count(*) as jobs from jobs as job
       join postings as posting on posting.job_id = job.id and posting.gone_at is null
@@ -83,10 +82,7 @@ async function listBoards(db: Executor, companyName: string): Promise<EmployerBo
     where board.removed_at is null and board.duplicate_of is null
       and (board.company_name = ${companyName} or showing.jobs > 0)
     order by showing.jobs desc nulls last, board.id`)
-  return rows.map((row) => ({
-    ...row,
-    lastCheckedAt: row.lastCheckedAt === null ? null : new Date(row.lastCheckedAt),
-  }))
+  return withDates(rows, 'lastCheckedAt')
 }
 
 const listOpenJobs = (db: Executor, companyName: string, tier: Tier): Promise<ListedJob[]> =>

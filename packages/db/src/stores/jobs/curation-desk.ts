@@ -15,13 +15,11 @@ import { type JobRow, lockJob, settled } from '../scrapes/lock-board.ts'
 import { reopenListedAgain } from '../scrapes/reopen-reports.ts'
 import { inTransaction } from '../transactions.ts'
 
-export type DeletedJob = { id: number; title: string; companyName: string; url: string }
-
 /** Once listed, latest first; `page` counts from 1. */
 export async function listDeletedJobs(
   db: Executor,
   { since, page, pageLength }: { since: Date; page: number; pageLength: number },
-): Promise<{ jobs: DeletedJob[]; total: number }> {
+) {
   const deleted = and(gt(jobs.deletedAt, since), isNotNull(jobs.deletedAt), isNotNull(jobs.approvedAt))
   const { id, title, companyName, url } = jobs
   const [rows, total] = await Promise.all([
@@ -142,16 +140,8 @@ export const curateJob = (db: Executor, id: number, edits: CurationEdits, at: Da
     return findDeskJob(tx, id)
   })
 
-/** A job whose category or workplace an admin decided, as its posting tells it. */
-export type Correction = Pick<JobRow, 'id' | 'companyName' | 'description' | 'overrides'> & {
-  title: string
-  department: string | null
-  places: string[] | null
-  postedOn: string | null
-}
-
-/** Newest first, those of deleted jobs too. */
-export const listCorrections = (db: Executor, most: number): Promise<Correction[]> =>
+/** Jobs whose category or workplace an admin decided, as their postings tell them: newest first, deleted ones too. */
+export const listCorrections = (db: Executor, most: number) =>
   db
     .selectDistinctOn([jobs.createdAt, jobs.id], {
       id: jobs.id,
@@ -168,3 +158,5 @@ export const listCorrections = (db: Executor, most: number): Promise<Correction[
     .where(sql`${jobs.overrides} ?| array['category', 'workplace']`)
     .orderBy(desc(jobs.createdAt), desc(jobs.id), postings.id)
     .limit(most)
+
+export type Correction = Awaited<ReturnType<typeof listCorrections>>[number]

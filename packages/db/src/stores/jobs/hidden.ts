@@ -122,12 +122,6 @@ export async function setHiddenWords(db: Executor, userId: number, words: string
     .onConflictDoUpdate({ target: hiddenWords.userId, set: { words } })
 }
 
-export type HiddenList = {
-  jobs: { id: number; title: string; companyName: string; hiddenAt: Date; reason: HideReason | null }[]
-  companies: string[]
-  words: string[]
-}
-
 /** The last hidden job first; without the jobs that have no page for their tier. */
 export async function listHidden(db: Executor, { userId, tier }: Pick<Whose, 'userId' | 'tier'>) {
   const [rows, companies, [kept]] = await Promise.all([

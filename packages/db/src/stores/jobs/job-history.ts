@@ -1,6 +1,7 @@
 import type { PostingChange, Tier } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
+import { withDates } from '../with-dates.ts'
 import { pageSeenBy } from './visible-jobs.ts'
 
 /** Oldest first everywhere. */
@@ -22,22 +23,12 @@ const MOST_CHANGES = 100
 /** As many as one vacancy can plausibly have. */
 export const MOST_LISTINGS = 20
 
-type Row = {
-  first_seen: string
-  first_seen_at: string
-  last_seen: string | null
-  changes: { seenAt: string; changes: PostingChange[] }[]
-  absences: { goneAt: string; backAt: string }[]
-  earlier: { firstSeen: string; lastSeen: string; title: string }[]
-  sources: { board: string; address: string; lastChecked: string | null }[]
-}
-
 /**
  * The changes of the posting that it is made from, and the listings that the tier may see. Null without a posting. Who
  * may see the job is for the caller to decide.
  */
 export async function findJobRecord(db: Executor, jobId: number, tier: Tier): Promise<JobRecord | null> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute(sql`
     with recursive posting as (
       select posting.*, min(first_seen_at) over () as first_seen,
         bool_and(posting.gone_at is not null) over () as is_gone, max(posting.last_seen_at) over () as last_seen
@@ -62,7 +53,8 @@ export async function findJobRecord(db: Executor, jobId: number, tier: Tier): Pr
         and boards.id in (select board_id from postings where job_id = ${jobId} and gone_at is null)
       order by boards.id = job.board_id desc, boards.id
     )
-    select first_seen, first_seen_at, case when is_gone then coalesce(last_seen, gone_at) end as last_seen, absences,
+    select first_seen as "firstSeen", first_seen_at as "comparedSince",
+      case when is_gone then coalesce(last_seen, gone_at) end as "lastSeen", absences,
       (select coalesce(jsonb_agg(jsonb_build_object('seenAt', replaced_at, 'changes', changes) order by replaced_at), '[]')
        from change) as changes,
       (select coalesce(jsonb_agg(jsonb_build_object('firstSeen', before.first_seen_at,
@@ -72,26 +64,6 @@ export async function findJobRecord(db: Executor, jobId: number, tier: Tier): Pr
       (select case when count(*) > 1 then jsonb_agg(jsonb_build_object('board', board, 'address', address,
           'lastChecked', last_sound_at)) else '[]' end from source) as sources
     from posting`)
-  const [row] = rows
-  return row ? toRecord(row) : null
+  const dates = ['firstSeen', 'comparedSince', 'lastSeen', 'seenAt', 'goneAt', 'backAt', 'lastChecked']
+  return withDates<JobRecord>(rows, ...dates)[0] ?? null
 }
-
-const toRecord = (row: Row): JobRecord => ({
-  firstSeen: new Date(row.first_seen),
-  comparedSince: new Date(row.first_seen_at),
-  lastSeen: row.last_seen === null ? null : new Date(row.last_seen),
-  changes: row.changes.map(({ seenAt, changes }) => ({ seenAt: new Date(seenAt), changes })),
-  absences: row.absences.map(({ goneAt, backAt }) => ({
-    goneAt: new Date(goneAt),
-    backAt: new Date(backAt),
-  })),
-  sources: row.sources.map(({ lastChecked: at, ...one }) => ({
-    ...one,
-    lastChecked: at === null ? null : new Date(at),
-  })),
-  earlier: row.earlier.map((one) => ({
-    title: one.title,
-    firstSeen: new Date(one.firstSeen),
-    lastSeen: new Date(one.lastSeen),
-  })),
-})

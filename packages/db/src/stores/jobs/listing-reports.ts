@@ -45,35 +45,20 @@ export const reportListing = (db: Executor, { jobId, userId, tier, reason, messa
     return true
   })
 
-export type ListingReport = {
-  caseId: number
-  userId: number | null
-  reason: ReportReason
-  message: string
-  reportedAt: Date
-}
-export type ListingCase = typeof listingCases.$inferSelect & {
-  title: string
-  companyName: string
-  deletedAt: Date | null
-  reports: ListingReport[]
-}
+type ListingReport = typeof listingReports.$inferSelect
 
-async function listReports(db: Executor, caseIds: readonly number[]): Promise<ListingReport[]> {
-  if (caseIds.length === 0) return []
-  const { caseId, userId, reason, message, reportedAt } = listingReports
-  return db
-    .select({ caseId, userId, reason, message, reportedAt })
+const listReports = (db: Executor, caseIds: number[]): Promise<ListingReport[]> =>
+  db
+    .select()
     .from(listingReports)
-    .where(inArray(caseId, [...caseIds]))
+    .where(inArray(listingReports.caseId, caseIds))
     .orderBy(asc(listingReports.id))
-}
 
 /** Open ones first, then the latest; `page` counts from 1. */
 export async function listListingCases(
   db: Executor,
   { page, pageLength }: { page: number; pageLength: number },
-): Promise<{ cases: ListingCase[]; total: number; open: number }> {
+) {
   const { title, companyName, deletedAt } = jobs
   const rows = await db
     .select({ ...getTableColumns(listingCases), title, companyName, deletedAt })
@@ -91,6 +76,8 @@ export async function listListingCases(
   const open = await db.$count(listingCases, isNull(listingCases.decidedAt))
   return { cases, total, open }
 }
+
+export type ListingCase = Awaited<ReturnType<typeof listListingCases>>['cases'][number]
 
 export type DecidedCase = { jobId: number; title: string; companyName: string; reports: ListingReport[] }
 

@@ -7,8 +7,6 @@ import { fullColumns, hasPage, isListed, visibleTo, type WholeJob } from './visi
 
 export type PublicJob = WholeJob & { approvedAt: Date }
 
-export type PublicPage = { id: number; changedAt: Date }
-
 const publicJob = prepared((db) =>
   db
     .select({ ...fullColumns, unlistedReason: jobs.unlistedReason })
@@ -64,7 +62,7 @@ export const readClosedJobs = async function* (db: Executor, now: Date): AsyncGe
   }
 }
 
-export const listPublicPages = (db: Executor): Promise<PublicPage[]> =>
+export const listPublicPages = (db: Executor) =>
   db
     .select({ id: jobs.id, changedAt: jobs.changedAt })
     .from(jobs)

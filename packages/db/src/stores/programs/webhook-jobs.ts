@@ -1,4 +1,4 @@
-import { MAX_JOBS_PER_WEBHOOK, type Standing, toChunks } from '@lilypad/domain'
+import { MAX_JOBS_PER_WEBHOOK, toChunks } from '@lilypad/domain'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { savedSearches, users, webhookJobs, webhooks } from '../../schema/index.ts'
@@ -7,16 +7,7 @@ import { findConstant, raiseConstant } from '../constants.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
 
-export type OpenWebhook = {
-  id: number
-  userId: number
-  name: string
-  state: string
-  createdAt: Date
-  standing: Standing
-}
-
-export async function listOpenWebhooks(db: Executor): Promise<OpenWebhook[]> {
+export async function listOpenWebhooks(db: Executor) {
   const { id, userId, createdAt } = webhooks
   const { name, state } = savedSearches
   const rows = await db
@@ -28,6 +19,8 @@ export async function listOpenWebhooks(db: Executor): Promise<OpenWebhook[]> {
     .orderBy(id)
   return rows.map(({ webhook, search, standing }) => ({ ...webhook, ...search, standing }))
 }
+
+export type OpenWebhook = Awaited<ReturnType<typeof listOpenWebhooks>>[number]
 
 /** Only jobs whose approval is read again. */
 export async function listToldJobs(db: Executor): Promise<Map<number, Set<number>>> {

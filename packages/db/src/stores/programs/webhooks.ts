@@ -1,11 +1,5 @@
 import { newToken } from '@lilypad/crypto'
-import {
-  MAX_WEBHOOKS,
-  RETRY_RULES,
-  type Standing,
-  searchName,
-  WEBHOOK_DISABLED_AFTER_MS,
-} from '@lilypad/domain'
+import { MAX_WEBHOOKS, RETRY_RULES, searchName, WEBHOOK_DISABLED_AFTER_MS } from '@lilypad/domain'
 import { and, desc, eq, gte, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outbox, savedSearches, users, webhooks } from '../../schema/index.ts'
@@ -100,17 +94,7 @@ export const turnOnWebhook = (
   })
 
 /** With what decides what its owner sees at this moment. */
-export type WebhookTarget = {
-  id: number
-  userId: number
-  url: string
-  salt: string
-  endedAt: Date | null
-  search: { id: number; name: string }
-  standing: Standing
-}
-
-export async function findWebhook(db: Executor, id: number): Promise<WebhookTarget | null> {
+export async function findWebhook(db: Executor, id: number) {
   const { userId, url, salt, endedAt } = webhooks
   const [found] = await db
     .select({
@@ -124,6 +108,8 @@ export async function findWebhook(db: Executor, id: number): Promise<WebhookTarg
     .where(eq(webhooks.id, id))
   return found ? { ...found.target, search: found.search, standing: found.standing } : null
 }
+
+export type WebhookTarget = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
 
 /** Notes that an address took a message, or since when it fails. */
 export async function noteDelivery(

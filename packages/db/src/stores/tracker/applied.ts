@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { MOST_LISTINGS } from '../jobs/job-history.ts'
 import { pageSeenBy } from '../jobs/visible-jobs.ts'
+import { withDates } from '../with-dates.ts'
 
-export type AppliedJob = {
+type AppliedJob = {
   jobId: number
   companyName: string
   /** Null where it became a later stage at once: nobody said when. */
@@ -13,11 +14,9 @@ export type AppliedJob = {
   listedAgainAs: number[]
 }
 
-type Row = { job_id: string; company_name: string; applied_at: string | null; listed_again_as: number[] }
-
 /** One moved back to Saved does not count. */
 export async function listApplied(db: Executor, { userId, tier }: { userId: number; tier: Tier }) {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute(sql`
     with recursive applied as (
       select job_id, tracked.snapshot ->> 'companyName' as company_name,
         max(change.at) filter (where change.status = ${APPLIED}) as applied_at
@@ -34,16 +33,11 @@ export async function listApplied(db: Executor, { userId, tier }: { userId: numb
       join postings as again on again.lists_again = gone.id
       where gone.gone_at is not null and depth < ${MOST_LISTINGS}
     )
-    select job_id, company_name, applied_at,
+    select job_id::float8 as "jobId", company_name as "companyName", applied_at as "appliedAt",
       (select coalesce(jsonb_agg(distinct again.job_id), '[]') from later
        join postings as again on again.id = later.posting_id
        where later.job_id = applied.job_id and again.job_id <> applied.job_id
-         and ${pageSeenBy(tier, sql`again.job_id`)}) as listed_again_as
+         and ${pageSeenBy(tier, sql`again.job_id`)}) as "listedAgainAs"
     from applied order by applied_at, job_id`)
-  return rows.map((row) => ({
-    jobId: Number(row.job_id),
-    companyName: row.company_name,
-    appliedAt: row.applied_at === null ? null : new Date(row.applied_at),
-    listedAgainAs: row.listed_again_as,
-  }))
+  return withDates<AppliedJob>(rows, 'appliedAt')
 }

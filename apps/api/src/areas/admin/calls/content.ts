@@ -13,16 +13,12 @@ import { MAX_PICTURE_BYTES, pictureType } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { getAnnouncements } from '../../home/handlers.ts'
+import { orNotFound } from '../../../http/or-not-found.ts'
 
 const NO_ANNOUNCEMENT = 'There is no such announcement.'
 const NO_CONTENT = 'There is no such content.'
 const NO_PICTURE = 'Please choose a picture: PNG, JPEG, WebP, GIF or AVIF.'
 const TOO_LARGE = 'The picture must be 1 MB or smaller.'
-
-function orMissing<T>(found: T | null | false, message: string): T {
-  if (found === null || found === false) throw new ApiError('not_found', message)
-  return found
-}
 
 /** The picture's type comes from its content, not its name. */
 function readPicture(bytes: Uint8Array) {
@@ -57,20 +53,20 @@ export function contentHandlers({
   return {
     async saveAlert({ request: { id, content, for_free, for_paid, for_visitors }, audit }) {
       const text = { content, forFree: for_free, forPaid: for_paid, forVisitors: for_visitors }
-      orMissing(await saveAnnouncement(db, id, text), NO_ANNOUNCEMENT)
+      orNotFound(await saveAnnouncement(db, id, text), NO_ANNOUNCEMENT)
       audit(content, { id, for_free, for_paid, for_visitors })
       return announcements()
     },
 
     async deleteAlert({ request: { id }, audit }) {
-      audit(orMissing(await deleteAnnouncement(db, id), NO_ANNOUNCEMENT), { id })
+      audit(orNotFound(await deleteAnnouncement(db, id), NO_ANNOUNCEMENT), { id })
       return announcements()
     },
 
     getSiteContents: contents,
 
     async saveTestimonial({ request: { id, ...said } }) {
-      orMissing(await saveTestimonial(db, id, { ...said, is_sample: false }), NO_CONTENT)
+      orNotFound(await saveTestimonial(db, id, { ...said, is_sample: false }), NO_CONTENT)
       return contents()
     },
 
@@ -80,12 +76,12 @@ export function contentHandlers({
     },
 
     async moveSiteContent({ request: { id, by }, audit }) {
-      audit(orMissing(await moveContent(db, id, by), NO_CONTENT), { id, by })
+      audit(orNotFound(await moveContent(db, id, by), NO_CONTENT), { id, by })
       return contents()
     },
 
     async deleteSiteContent({ request: { id }, audit }) {
-      audit(orMissing(await deleteContent(db, id), NO_CONTENT), { id })
+      audit(orNotFound(await deleteContent(db, id), NO_CONTENT), { id })
       return contents()
     },
   }

@@ -3,22 +3,15 @@ import { type DeskCase, type DeskRow, listDeskCases, listUndoable, openDataReque
 import { DESK_KINDS, toCaseId } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
+import { toWire } from '../../../http/to-wire.ts'
 import { decideCase, refundWarned, toVersion, undoDecision } from '../desk/decide-case.ts'
 import type { ListingsNeeds } from './listings.ts'
 import { NO_USER } from './messages.ts'
 
-const toListed = ({ openedAt, jobId, jobTitle, userId, boardId, ...one }: DeskCase): ListedDeskCase => ({
-  ...one,
-  opened_at: openedAt.toISOString(),
-  job_id: jobId,
-  job_title: jobTitle,
-  user_id: userId,
-  board_id: boardId,
-  version: toVersion({ openedAt, text: one.text }),
-})
+const toListed = (one: DeskCase): ListedDeskCase => ({ ...toWire(one), version: toVersion(one) })
 
 const toDecided = ({ id, kind, text, decision, decidedAt }: DeskRow): DecidedDeskCase[] =>
-  decision && decidedAt ? [{ id, kind, text, decision, decided_at: decidedAt.toISOString() }] : []
+  decision && decidedAt ? [toWire({ id, kind, text, decision, decidedAt })] : []
 
 const countKinds = (cases: readonly DeskCase[]) =>
   Object.fromEntries(

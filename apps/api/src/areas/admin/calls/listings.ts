@@ -27,9 +27,11 @@ import {
 import { WorkFailedError } from '@lilypad/queue'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
+import { toWire } from '../../../http/to-wire.ts'
 import type { JobList } from '../../jobs/list/job-list.ts'
-import { toCuratedListing, toDeletedJob } from '../to-listing.ts'
+import { toCuratedListing } from '../to-listing.ts'
 import { NO_JOB, PAGE_LENGTH } from './messages.ts'
+import { orNotFound } from '../../../http/or-not-found.ts'
 
 export type ListingsNeeds = Pick<Deps, 'database' | 'queue' | 'now' | 'span'> & { jobList: JobList }
 
@@ -104,8 +106,7 @@ function curationDeskHandlers({
     async curateJob({ request, audit }) {
       const { id, ...changes } = request
       const edits = toEdits(request)
-      const edited = await curateJob(db, id, edits, now())
-      if (!edited) throw new ApiError('not_found', NO_JOB)
+      const edited = orNotFound(await curateJob(db, id, edits, now()), NO_JOB)
       audit(`${edited.title}, ${edited.companyName}`, { id, ...changes })
       const message = goesBackToRules(edits) ? await recurate(id) : null
       jobList.forget()
@@ -124,12 +125,11 @@ export function listingsHandlers(needs: ListingsNeeds): Handlers<typeof listings
     async getDeletedJobs({ request: { page } }) {
       const since = new Date(now().getTime() - DELETED_JOB_SHOWN_MS)
       const { jobs, total } = await listDeletedJobs(db, { since, page, pageLength: PAGE_LENGTH })
-      return { jobs: jobs.map(toDeletedJob), num_jobs: total, page_length: PAGE_LENGTH }
+      return { jobs: jobs.map(toWire), num_jobs: total, page_length: PAGE_LENGTH }
     },
 
     async deleteJob({ request: { id }, audit }) {
-      const deletion = await deleteImportedJob(db, id, now())
-      if (!deletion) throw new ApiError('not_found', NO_JOB)
+      const deletion = orNotFound(await deleteImportedJob(db, id, now()), NO_JOB)
       if (deletion.outcome === 'on_a_board') throw new ApiError('conflict', ON_A_BOARD)
       audit(`${deletion.title}, ${deletion.companyName}`, { id })
       jobList.forget()
@@ -137,8 +137,7 @@ export function listingsHandlers(needs: ListingsNeeds): Handlers<typeof listings
     },
 
     async undeleteJob({ request: { id }, audit }) {
-      const job = await undeleteJob(db, id, now())
-      if (!job) throw new ApiError('not_found', NO_JOB)
+      const job = orNotFound(await undeleteJob(db, id, now()), NO_JOB)
       audit(`${job.title}, ${job.companyName}`, { id })
       jobList.forget()
       // The rules may have changed since it was deleted. The job is listed anyway, so the request does not wait.
@@ -161,10 +160,9 @@ export function listingsHandlers(needs: ListingsNeeds): Handlers<typeof listings
     async loadPostingVersions({ request: { id } }) {
       const versions = await listPostingVersions(db, id)
       return {
-        versions: versions.map(({ replacedAt, changes, ...version }) => ({
-          ...version,
-          replaced_at: replacedAt.toISOString(),
-          changes: changes.map((change) => toChange(change, replacedAt)),
+        versions: versions.map((version) => ({
+          ...toWire(version),
+          changes: version.changes.map((change) => toChange(change, version.replacedAt)),
         })),
       }
     },

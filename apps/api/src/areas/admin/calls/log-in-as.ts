@@ -2,6 +2,7 @@ import { ApiError } from '@lilypad/contracts'
 import { endSession, findPerson, lockUser, openSession, type Person } from '@lilypad/db'
 import type { Deps } from '../../../deps/deps.ts'
 import { NO_USER } from './messages.ts'
+import { orNotFound } from '../../../http/or-not-found.ts'
 
 const IS_ADMIN = 'Nobody can log in as an admin.'
 
@@ -11,8 +12,7 @@ type Entry = { adminId: number; personId: number; token: string | null; userAgen
 export function createLogInAs({ database: { db }, now }: Pick<Deps, 'database' | 'now'>) {
   const findImpersonable = async (tx: Parameters<typeof lockUser>[0], id: number): Promise<Person> => {
     await lockUser(tx, id)
-    const person = await findPerson(tx, id)
-    if (!person) throw new ApiError('not_found', NO_USER)
+    const person = orNotFound(await findPerson(tx, id), NO_USER)
     if (person.standing.isAdmin) throw new ApiError('forbidden', IS_ADMIN)
     return person
   }

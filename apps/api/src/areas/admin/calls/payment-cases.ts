@@ -2,22 +2,14 @@ import { ApiError, type ListedPaymentCase, type paymentCasesCalls } from '@lilyp
 import { listPaymentCases, type PaymentCase, settlePaymentCase } from '@lilypad/db'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
+import { toWire } from '../../../http/to-wire.ts'
 import { PAGE_LENGTH } from './messages.ts'
 
 const toCase = (row: PaymentCase): ListedPaymentCase => ({
-  id: row.id,
-  kind: row.kind,
-  opened_at: row.openedAt.toISOString(),
-  settled_at: row.settledAt?.toISOString() ?? null,
-  user_id: row.userId,
+  ...toWire(row),
   email: row.memberEmail ?? row.email,
-  reference: row.reference,
   subscription_id: row.stripeSubscriptionId,
   customer_id: row.stripeCustomerId,
-  amount: row.amount,
-  currency: row.currency,
-  outcome: row.outcome,
-  due_at: row.dueAt?.toISOString() ?? null,
 })
 
 export const paymentCasesHandlers = ({

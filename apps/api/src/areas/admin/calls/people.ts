@@ -1,6 +1,5 @@
 import {
   ApiError,
-  type AuditEntry,
   type ErrorCode,
   type ListedUser,
   type peopleCalls,
@@ -10,13 +9,13 @@ import {
   countPersonalData,
   deletedPerson,
   findPerson,
-  type ListedAuditEntry,
   type ListedPerson,
   listAuditEntries,
   listPeople,
 } from '@lilypad/db'
 import { isPremium } from '@lilypad/domain'
 import type { Handlers } from '../../../http/implement.ts'
+import { toWire } from '../../../http/to-wire.ts'
 import { createDataExport } from '../../accounts/data-export.ts'
 import { createEraseAccount } from '../../accounts/erase-account.ts'
 import type { Needs } from '../../accounts/needs.ts'
@@ -33,27 +32,15 @@ const REFUSALS: Record<Exclude<ResultOf<'send-test-alert'>['outcome'], 'written'
   no_matches: ['conflict', 'No job matches the saved searches of this user.'],
 }
 
-const toEntry = ({ id, at, actorEmail, action, subject, details }: ListedAuditEntry): AuditEntry => ({
-  id,
-  at: at.toISOString(),
-  actor_email: actorEmail,
-  action,
-  subject,
-  details: details as AuditEntry['details'],
-})
-
 const OWN_ACCOUNT = 'You cannot delete your own account here. Your account page can.'
 const NOT_CANCELLED =
   'The subscription of this user could not be cancelled, so nothing was deleted. Please try again later.'
 
 const toListedUser = ({ standing, ...person }: ListedPerson, now: Date): ListedUser => ({
-  id: person.id,
-  email: person.email,
+  ...toWire(person),
   num_job_clicks: person.jobClicks,
   is_free: !isPremium(standing, now),
-  should_display_welcome: person.shouldDisplayWelcome,
   is_admin: standing.isAdmin,
-  created_at: person.createdAt.toISOString(),
 })
 
 export function peopleHandlers(deps: Needs): Handlers<typeof peopleCalls> {
@@ -113,7 +100,7 @@ export function peopleHandlers(deps: Needs): Handlers<typeof peopleCalls> {
 
     async getAuditLog({ request: { page, search } }) {
       const { entries, total } = await listAuditEntries(db, { page, search, pageLength: PAGE_LENGTH })
-      return { entries: entries.map(toEntry), num_entries: total, page_length: PAGE_LENGTH }
+      return { entries: entries.map(toWire), num_entries: total, page_length: PAGE_LENGTH }
     },
   }
 }

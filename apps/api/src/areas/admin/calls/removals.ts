@@ -2,19 +2,11 @@ import { ApiError, type ListedRemoval, type removalsCalls } from '@lilypad/contr
 import { addRemoval, liftRemoval, listRemovals, type Removal } from '@lilypad/db'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
+import { toWire } from '../../../http/to-wire.ts'
 import type { ListingsNeeds } from './listings.ts'
 import { toRemovalReceipt } from './receipts.ts'
 
-const toListed = ({ id, company, url, askedBy, note, addedAt, liftedAt, jobs }: Removal): ListedRemoval => ({
-  id,
-  company,
-  url,
-  asked_by: askedBy,
-  note,
-  added_at: addedAt.toISOString(),
-  lifted_at: liftedAt?.toISOString() ?? null,
-  num_jobs: jobs,
-})
+const toListed = (removal: Removal): ListedRemoval => ({ ...toWire(removal), num_jobs: removal.jobs })
 
 /** Of a web address; what campaigns add to it is no part of it. */
 function readAddress(typed: string): string {

@@ -19,6 +19,7 @@ import {
 import { type ReportDecision, toCaseId } from '@lilypad/domain'
 import type { Payments } from '../../billing/payments/payments.ts'
 import { NOT_REFUNDED } from '../../billing/payments/sentences.ts'
+import { orNotFound } from '../../../http/or-not-found.ts'
 
 const NO_CASE = 'There is no such open case.'
 const HAS_CHANGED = 'This case has changed since you saw it. Please look at it once more.'
@@ -62,8 +63,7 @@ export async function refundWarned(
 /** What a decision does where the case is kept. Resolves to what it changed, to take it back. */
 async function apply(tx: Executor, { kind, reference }: DeskCase, { decision, now }: Decision) {
   if (kind === 'report') {
-    const decided = await decideListingCase(tx, { id: reference, decision, now })
-    if (!decided) throw new ApiError('not_found', NO_CASE)
+    const decided = orNotFound(await decideListingCase(tx, { id: reference, decision, now }), NO_CASE)
     await tellReporters(tx, decided, decision)
   } else if (kind === 'refund' || kind === 'dispute' || kind === 'fraud_warning')
     await settlePaymentCase(tx, { id: reference, settledAt: now })

@@ -24,6 +24,7 @@ import type { JobList } from '../list/job-list.ts'
 import { toCompany } from '../records/to-company.ts'
 import { readHistory } from '../records/to-history.ts'
 import { encodeRow, toWholeJob } from '../records/to-job.ts'
+import { orNotFound } from '../../../http/or-not-found.ts'
 
 export const NOT_AVAILABLE = 'This job is not available.'
 export const NOT_KNOWN = 'We couldn’t find this employer.'
@@ -50,20 +51,18 @@ export const jobsHandlers = ({
   },
 
   async loadCompany({ request: { company: asked }, tier }) {
-    const name = await findCompanyName(db, asked)
-    if (name === null) throw new ApiError('not_found', NOT_KNOWN)
+    const name = orNotFound(await findCompanyName(db, asked), NOT_KNOWN)
     return toCompany(await readCompany(db, name, tier))
   },
 
   async loadJobHistory({ request: { id }, tier }) {
-    const job = await findJob(db, { id, tier, userId: null })
-    if (!job) throw new ApiError('not_found', NOT_AVAILABLE)
+    const job = orNotFound(await findJob(db, { id, tier, userId: null }), NOT_AVAILABLE)
     return { history: await readHistory(db, job, { tier, now: now() }) }
   },
 
   async onJobClick({ request, user, tier }) {
     const click = { jobId: request.id, isSimilarJob: request.is_similar_job, userId: user?.id ?? null, tier }
-    if (!(await recordClick(db, click))) throw new ApiError('not_found', NOT_AVAILABLE)
+    orNotFound(await recordClick(db, click), NOT_AVAILABLE)
     return {}
   },
 

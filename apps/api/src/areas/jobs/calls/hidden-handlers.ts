@@ -14,6 +14,7 @@ import {
 import { cleanHiddenWords, hiddenWordsFault } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
+import { toWire } from '../../../http/to-wire.ts'
 import { NOT_AVAILABLE, NOT_KNOWN } from './handlers.ts'
 
 function orNotFound(isThere: boolean, message: string): Record<string, never> {
@@ -40,10 +41,9 @@ export function hiddenHandlers({
     async loadHidden({ user, session, tier }) {
       const { jobs, companies, words } = await listHidden(db, { userId: user.id, tier })
       return {
-        jobs: jobs.map(({ companyName, hiddenAt, ...job }) => ({
-          ...job,
-          company: companyName,
-          hidden_at: hiddenAt.toISOString(),
+        jobs: jobs.map((job) => ({
+          ...toWire(job),
+          company: job.companyName,
           reason: session.impersonatorId === null ? job.reason : null,
         })),
         companies,

@@ -3,25 +3,16 @@ import { type ListingCase, listListingCases, reportListing } from '@lilypad/db'
 import { toCaseId } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
+import { toWire } from '../../../http/to-wire.ts'
 import { PAGE_LENGTH } from '../../admin/calls/messages.ts'
 import { decideCase } from '../../admin/desk/decide-case.ts'
 import { NOT_AVAILABLE } from './handlers.ts'
 
 const toCase = (row: ListingCase) => ({
-  id: row.id,
-  job_id: row.jobId,
-  title: row.title,
+  ...toWire(row),
   company: row.companyName,
   is_deleted: row.deletedAt !== null,
-  opened_at: row.openedAt.toISOString(),
-  decided_at: row.decidedAt?.toISOString() ?? null,
-  decision: row.decision,
-  reports: row.reports.map(({ reason, message, reportedAt, userId }) => ({
-    reason,
-    message,
-    reported_at: reportedAt.toISOString(),
-    is_member: userId !== null,
-  })),
+  reports: row.reports.map((report) => ({ ...toWire(report), is_member: report.userId !== null })),
 })
 
 export const reportHandlers = ({

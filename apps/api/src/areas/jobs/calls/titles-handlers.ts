@@ -3,6 +3,7 @@ import { findHidden } from '@lilypad/db'
 import { hiddenBy, NOTHING_HIDDEN, seesEveryJob } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
+import { toWire } from '../../../http/to-wire.ts'
 import type { JobList } from '../list/job-list.ts'
 
 export const JOBS_A_TITLE = 3
@@ -19,12 +20,7 @@ export const titlesHandlers = ({
     const found = titles.suggest(from).map((group) => {
       const seen = seesEveryJob(tier) ? group.newest : group.newestFree
       return {
-        title: group.title,
-        category: group.category,
-        open: group.open,
-        welcome_classroom: group.welcomeClassroom,
-        pay: group.pay,
-        asks: group.asks,
+        ...toWire(group),
         jobs: seen
           .filter((job) => hiddenBy(hidden, job) === null)
           .slice(0, JOBS_A_TITLE)

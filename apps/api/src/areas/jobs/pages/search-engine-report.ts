@@ -3,6 +3,7 @@ import { serverPaths } from '@lilypad/contracts/addresses'
 import { listNoticeStandings, readClosedJobs, readMarkupReport } from '@lilypad/db'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
+import { toWire } from '../../../http/to-wire.ts'
 import type { JobList } from '../list/job-list.ts'
 import { closedPage } from './job-pages.ts'
 
@@ -45,11 +46,7 @@ export const searchEngineHandlers = ({
         addresses: addresses.length,
         jobs: addresses.filter((address) => address.includes(`${jobPages}/`)).length,
       },
-      finders: standings.map(({ kind, lastToldAt, refusedSince: _, ...standing }) => ({
-        finder: kind,
-        last_told_at: lastToldAt?.toISOString() ?? null,
-        ...standing,
-      })),
+      finders: standings.map((standing) => ({ ...toWire(standing), finder: standing.kind })),
     }
   },
 })

@@ -9,6 +9,7 @@ import {
 } from '@lilypad/db'
 import type { Tier } from '@lilypad/domain'
 import { DAY_MS } from '@lilypad/domain'
+import { toWire } from '../../../http/to-wire.ts'
 
 /** What we saw of a job. One that an admin made by hand has no posting: then it begins with its approval. */
 function toHistory(
@@ -27,21 +28,11 @@ function toHistory(
     days_open: Math.max(0, Math.floor(((lastChecked ?? firstSeen).getTime() - firstSeen.getTime()) / DAY_MS)),
     versions: [
       { seen_at: (record?.comparedSince ?? firstSeen).toISOString(), changes: [] },
-      ...(record?.changes ?? []).map(({ seenAt, changes }) => ({ seen_at: seenAt.toISOString(), changes })),
+      ...(record?.changes ?? []).map(toWire),
     ],
-    relisted: (record?.absences ?? []).map(({ goneAt, backAt }) => ({
-      gone_at: goneAt.toISOString(),
-      back_at: backAt.toISOString(),
-    })),
-    earlier_listings: (record?.earlier ?? []).map((one) => ({
-      first_seen: one.firstSeen.toISOString(),
-      last_seen: one.lastSeen.toISOString(),
-      title: one.title,
-    })),
-    sources: (record?.sources ?? []).map(({ lastChecked: at, ...one }) => ({
-      ...one,
-      last_checked: at?.toISOString() ?? null,
-    })),
+    relisted: (record?.absences ?? []).map(toWire),
+    earlier_listings: (record?.earlier ?? []).map(toWire),
+    sources: (record?.sources ?? []).map(toWire),
     employer: {
       company: job.companyName,
       open_jobs: openJobs,
