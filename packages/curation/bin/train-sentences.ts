@@ -1,35 +1,38 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { placeWindows, RESIDENCE_CLASSES } from '../src/facts/eligibility/residence-model.ts'
 import { MAIL_CLASSES, mailSentenceWords } from '../src/mail/stage-model.ts'
+import { toWords } from '../src/sentence-model/grams.ts'
+import type { ModelWeights } from '../src/sentence-model/sentence-model.ts'
 import { trainModel } from '../src/sentence-model/train-model.ts'
 import { SUMMARY_CLASSES } from '../src/summary/summary-model.ts'
 import { cueWindows, WORKPLACE_CLASSES } from '../src/workplace/workplace-model.ts'
+import { expandSlots } from './expand-slots.ts'
 import { readArgs } from './read-args.ts'
-import { writtenLessons, writtenSentences } from './sentence-lessons.ts'
+import { readLines } from './shared-data.ts'
+
+/** What a model reads of a sentence: the words of one window, or of several. */
+type ToWindows = (sentence: string) => string[][]
+
+/** Trains a model of the sentences in a folder of `data`: a file a class, a line a sentence, with every slot filled. */
+const trainOn = (folder: string, classes: readonly string[], toWindows: ToWindows): ModelWeights =>
+  trainModel(
+    classes,
+    classes.flatMap((name, label) =>
+      readLines(new URL(`../data/${folder}/${name}.txt`, import.meta.url))
+        .flatMap(expandSlots)
+        .flatMap((sentence) => toWindows(sentence).map((words) => ({ words, label }))),
+    ),
+  )
 
 /** The models of sentences and the files of their weights. The build runs this; it is quick. */
 export const trained = () => ({
-  'workplace/workplace-weights.json': trainModel(
-    WORKPLACE_CLASSES,
-    writtenLessons('workplace', WORKPLACE_CLASSES, cueWindows),
+  'workplace/workplace-weights.json': trainOn('workplace', WORKPLACE_CLASSES, (sentence) =>
+    cueWindows(toWords(sentence)),
   ),
-  'summary/summary-weights.json': trainModel(
-    SUMMARY_CLASSES,
-    writtenLessons('summary', SUMMARY_CLASSES, (words) => [words]),
-  ),
-  'mail/stage-weights.json': trainModel(
-    MAIL_CLASSES,
-    MAIL_CLASSES.flatMap((name, label) =>
-      writtenSentences('mail', name).map((sentence) => ({ words: mailSentenceWords(sentence), label })),
-    ),
-  ),
-  'facts/eligibility/residence-weights.json': trainModel(
-    RESIDENCE_CLASSES,
-    RESIDENCE_CLASSES.flatMap((name, label) =>
-      writtenSentences('residence', name).flatMap((sentence) =>
-        placeWindows(sentence).map(({ words }) => ({ words, label })),
-      ),
-    ),
+  'summary/summary-weights.json': trainOn('summary', SUMMARY_CLASSES, (sentence) => [toWords(sentence)]),
+  'mail/stage-weights.json': trainOn('mail', MAIL_CLASSES, (sentence) => [mailSentenceWords(sentence)]),
+  'facts/eligibility/residence-weights.json': trainOn('residence', RESIDENCE_CLASSES, (sentence) =>
+    placeWindows(sentence).map(({ words }) => words),
   ),
 })
 

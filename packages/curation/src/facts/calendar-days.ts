@@ -3,10 +3,9 @@ import { type DateContext, isoDay } from './dates.ts'
 import { NOTHING_SAID, type Part, type Said } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 
-const { rows, finds, matchIn } = openPatterns('calendar')
+const { rows, finds, matchIn, matchesIn } = openPatterns('calendar')
 
 const LONGEST = 1500
-const DEADLINES = rows('deadlines')
 
 /** A part and, where it is only the name of a field, what stands below it. */
 const withValue = (part: Part, below: Part | undefined) =>
@@ -17,9 +16,7 @@ const withValue = (part: Part, below: Part | undefined) =>
 
 function deadlineIn(lower: string, context: DateContext): string | null {
   if (!finds('deadlines', lower)) return null
-  for (const { expression } of DEADLINES) {
-    const match = expression.exec(lower)
-    if (match === null) continue
+  for (const { match } of matchesIn('deadlines', lower)) {
     const before = lower.slice(Math.max(0, match.index - 60), match.index)
     if (finds('not deadline', before + match[0]) || finds('of others', before.slice(-40))) continue
     const day = isoDay(match[1] ?? '', context)

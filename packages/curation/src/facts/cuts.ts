@@ -19,7 +19,7 @@ const BEGINNINGS = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-const SEMICOLON_BLANK = 0x3b20
+const [BLANK, SEMICOLON] = [' ', ';'].map((letter) => letter.charCodeAt(0))
 
 function isCut(sentence: string, at: number): boolean {
   const before = sentence[at - 1] ?? ''
@@ -46,12 +46,11 @@ function startsAt(rule: RegExp, sentence: string, at: number): boolean {
 export function toPieces(sentence: string): string[] {
   const pieces: string[] = []
   let from = 0
-  let before = sentence.charCodeAt(0) & 0xff
   for (let at = 1; at < sentence.length; at += 1) {
-    const code = sentence.charCodeAt(at)
-    const isNext = before === SEMICOLON_BLANK
-    before = ((before << 8) | (code & 0xff)) & 0xffff
-    if ((OPENING[code] === 0 && !isNext) || !isCut(sentence, at)) continue
+    const isBehindSemicolon =
+      sentence.charCodeAt(at - 1) === BLANK && sentence.charCodeAt(at - 2) === SEMICOLON
+    if (OPENING[sentence.charCodeAt(at)] === 0 && !isBehindSemicolon) continue
+    if (!isCut(sentence, at)) continue
     pieces.push(sentence.slice(from, at))
     from = at
   }

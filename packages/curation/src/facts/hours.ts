@@ -2,15 +2,12 @@ import { openPatterns } from '../patterns/pattern.ts'
 import { NOTHING_SAID, type Part, type Said } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 
-const { rows, finds, matchIn } = openPatterns('hours')
-
-const WEEKLY = rows('weekly')
+const { finds, matchIn, matchesIn } = openPatterns('hours')
 
 function hoursIn(lower: string): number | null {
   if (!finds('weekly', lower)) return null
-  for (const { expression } of WEEKLY) {
-    const match = expression.exec(lower)
-    if (match === null || finds('limit', lower.slice(0, match.index))) continue
+  for (const { match } of matchesIn('weekly', lower)) {
+    if (finds('limit', lower.slice(0, match.index))) continue
     const around = lower.slice(Math.max(0, match.index - 60), match.index + match[0].length + 20)
     const hours = Number(match[1])
     if (!finds('no hours', around) && hours >= 1 && hours <= 80) return hours

@@ -10,12 +10,11 @@ export type Matter = keyof typeof STEMS
 const names = Object.keys(STEMS) as Matter[]
 const bitOf = Object.fromEntries(names.map((name, index) => [name, 1 << index])) as Record<Matter, number>
 
-const LETTERS = new Uint8Array(128)
-for (let code = 0; code < 128; code += 1) {
-  if (code >= 97 && code <= 122) LETTERS[code] = code - 96
-  else if (code >= 65 && code <= 90) LETTERS[code] = code - 64
-  else if (code >= 48 && code <= 57) LETTERS[code] = 27
-}
+const DIGIT = 27
+const LETTERS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const letter = String.fromCharCode(code).toLowerCase()
+  return /\d/.test(letter) ? DIGIT : 'abcdefghijklmnopqrstuvwxyz'.indexOf(letter) + 1
+})
 
 const toLetter = (code: number) => (code < 128 ? (LETTERS[code] ?? 0) : 0)
 
@@ -27,7 +26,7 @@ let rows = 0
 for (const name of names) {
   for (const stem of STEMS[name]) {
     let four = 0
-    for (const letter of stem) four = (four << 5) | (letter === '#' ? 27 : toLetter(letter.charCodeAt(0)))
+    for (const letter of stem) four = (four << 5) | (letter === '#' ? DIGIT : toLetter(letter.charCodeAt(0)))
     const three = four >> 5
     if (ROW_OF[three] === 0) {
       rows += 1

@@ -27,17 +27,19 @@ export function everyMatch(pattern: RegExp, text: string): RegExpExecArray[] {
   return found
 }
 
-/** The first row of a table that finds something in a text, with what it found; null for none. */
-export function firstMatch(
-  table: readonly Pattern[],
-  text: string,
-): { pattern: Pattern; match: RegExpExecArray } | null {
+export type Found = { pattern: Pattern; match: RegExpExecArray }
+
+/** Each row of a table that finds something in a text, with the first that it finds. */
+export function* matchesOf(table: readonly Pattern[], text: string): Generator<Found> {
   for (const pattern of table) {
     const match = pattern.expression.exec(text)
-    if (match !== null) return { pattern, match }
+    if (match !== null) yield { pattern, match }
   }
-  return null
 }
+
+/** The first of these; null for none. */
+export const firstMatch = (table: readonly Pattern[], text: string): Found | null =>
+  matchesOf(table, text).next().value ?? null
 
 /** Made when it is first asked for, and kept. */
 function keeping<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -91,16 +93,14 @@ export function openTables<Packed extends PackedPatterns>(packed: Packed) {
     /** The text with a blank for all that a row of the table finds. */
     without: (table: Table, text: string): string => text.replaceAll(global(table), ' '),
     firstIn: (table: Table, text: string) => firstMatch(list(table), text),
+    matchesIn: (table: Table, text: string) => matchesOf(list(table), text),
   }
 }
 
 type Decision = keyof typeof PACKED
 type Tables<Name extends Decision> = ReturnType<typeof openTables<(typeof PACKED)[Name]>>
-const opened = new Map<Decision, unknown>()
 
 /** The tables of a decision, the same for all who ask. */
-export function openPatterns<Name extends Decision>(name: Name): Tables<Name> {
-  const tables = opened.get(name) ?? openTables(PACKED[name])
-  opened.set(name, tables)
-  return tables as Tables<Name>
-}
+export const openPatterns = keeping((name: Decision) => openTables(PACKED[name])) as <Name extends Decision>(
+  name: Name,
+) => Tables<Name>

@@ -12,14 +12,11 @@ export type ModelReading = {
   lead(label: number, other: number, isOf: (word: string) => boolean): number
 }
 
-const SCALE = 100
+/** Weights are whole hundredths. */
+export const SCALE = 100
 const MOST_REASONS = 3
 /** A pair is the number of its first word and as many times this as the number of its second. */
 const MOST_WORDS = 1 << 15
-
-type Vector = ArrayLike<number>
-/** A word that was found, with the one before it where both are a pair. */
-type Found = { vector: Vector; word: string; before: string | null }
 
 /** The chance of each class, from the sum of the weights of what a sentence holds. */
 export function toChances(sums: readonly number[], scale = 1): number[] {
@@ -30,7 +27,7 @@ export function toChances(sums: readonly number[], scale = 1): number[] {
 }
 
 /** Adds a vector of weights to the sums. */
-export function addTo(sums: number[], vector: Vector): void {
+export function addTo(sums: number[], vector: ArrayLike<number>): void {
   for (let label = 0; label < sums.length; label++) sums[label] = (sums[label] ?? 0) + (vector[label] ?? 0)
 }
 
@@ -79,37 +76,24 @@ export function openModel({ bias, grams }: ModelWeights): ReadWords {
       for (let label = 0; label < size; label += 1)
         sums[label] = (sums[label] ?? 0) + (weights[place + label] ?? 0)
     })
-    const findAll = () => {
-      const found: Found[] = []
-      readAll(known, from, to, (place, at, isPair) => {
-        const vector = weights.subarray(place, place + size)
-        const before = at === from ? START : (words[at - 1] ?? START)
-        found.push({ vector, word: words[at] ?? '', before: isPair ? before : null })
+    const weightAt = (place: number, label: number) => weights[place + label] ?? 0
+    const reasons = (label: number) => {
+      const found: { word: string; weight: number }[] = []
+      readAll(known, from, to, (place, at) => {
+        const weight = weightAt(place, label)
+        if (weight > 0) found.push({ word: words[at] ?? '', weight })
       })
-      return found
+      const order = found.sort((one, other) => other.weight - one.weight)
+      return [...new Set(order.map(({ word }) => word))].slice(0, MOST_REASONS)
     }
-    return {
-      chances: toChances(sums, SCALE),
-      reasons: (label) => strongest(findAll(), label),
-      lead: (label, other, isOf) => toLead(findAll(), label, other, isOf),
+    const lead: ModelReading['lead'] = (label, other, isOf) => {
+      let sum = 0
+      readAll(known, from, to, (place, at, isPair) => {
+        const isBeside = isPair && at > from && isOf(words[at - 1] ?? '')
+        if (isBeside || isOf(words[at] ?? '')) sum += weightAt(place, label) - weightAt(place, other)
+      })
+      return sum / SCALE
     }
+    return { chances: toChances(sums, SCALE), reasons, lead }
   }
-}
-
-const weightIn = (vector: Vector, label: number) => vector[label] ?? 0
-
-function strongest(found: readonly Found[], label: number): string[] {
-  const order = found.filter(({ vector }) => weightIn(vector, label) > 0)
-  order.sort((one, other) => weightIn(other.vector, label) - weightIn(one.vector, label))
-  return [...new Set(order.map(({ word }) => word))].slice(0, MOST_REASONS)
-}
-
-function toLead(
-  found: readonly Found[],
-  label: number,
-  other: number,
-  isOf: (word: string) => boolean,
-): number {
-  const own = found.filter(({ word, before }) => isOf(word) || (before !== null && isOf(before)))
-  return own.reduce((sum, { vector }) => sum + weightIn(vector, label) - weightIn(vector, other), 0) / SCALE
 }

@@ -1,5 +1,5 @@
 import { toGrams } from './grams.ts'
-import { addTo, type ModelWeights, toChances } from './sentence-model.ts'
+import { addTo, type ModelWeights, SCALE, toChances } from './sentence-model.ts'
 
 /** What one written sentence teaches: its words and the index of its class. */
 export type Lesson = { words: readonly string[]; label: number }
@@ -9,8 +9,6 @@ const RATE = 0.3
 const DECAY = 2e-3
 /** A word of one sentence alone says nothing of others. */
 const LEAST_SENTENCES = 2
-/** Weights are stored as whole hundredths. */
-const SCALE = 100
 
 /** A fixed order that looks random: the same lessons always give the same weights. */
 function shuffled(count: number, seed: number): number[] {

@@ -14,10 +14,19 @@ export type TravelRead = {
   reason: string
 }
 
-// Evidence from strongest to weakest: a number, a word of frequency, field work, a bare duty, a hedge, meetings, an
-// explicit denial.
-const STRENGTH = { number: 6, word: 5, field: 4, duty: 3, hedge: 2, meeting: 1, denial: 0 } as const
-type Evidence = { kind: keyof typeof STRENGTH; level: TravelLevel; sentence: string }
+/** Evidence from weakest to strongest, with what is told of it. */
+const REASONS = {
+  denial: 'the text says that there is none',
+  meeting: 'meetings in person are named',
+  hedge: 'travel may occur',
+  duty: 'travel is a duty of no stated amount',
+  field: 'the work is done on the road',
+  word: 'a word says how often',
+  number: 'a share, count or rhythm of travel is named',
+} as const
+type Evidence = { kind: keyof typeof REASONS; level: TravelLevel; sentence: string }
+const ORDER = Object.keys(REASONS)
+const strengthOf = ({ kind }: Evidence) => ORDER.indexOf(kind)
 
 const LONGEST_DETAILS = 600
 
@@ -81,17 +90,7 @@ function fromStatement(printed: string): Evidence | null {
 // Only a long sentence holds several statements.
 const unglued = (sentence: string) => (sentence.length > 200 ? statements(sentence) : [sentence])
 
-const rank = ({ kind, level }: Evidence) => STRENGTH[kind] * 10 + TRAVEL_LEVELS.indexOf(level)
-
-const REASONS: Readonly<Record<Evidence['kind'], string>> = {
-  number: 'a share, count or rhythm of travel is named',
-  word: 'a word says how often',
-  field: 'the work is done on the road',
-  duty: 'travel is a duty of no stated amount',
-  hedge: 'travel may occur',
-  meeting: 'meetings in person are named',
-  denial: 'the text says that there is none',
-}
+const rank = (evidence: Evidence) => strengthOf(evidence) * 10 + TRAVEL_LEVELS.indexOf(evidence.level)
 
 /** By the rules of the travel dialog; edges: the README of the labelled texts, 'Travel'. Linear; never throws. */
 export function readTravel(sentences: readonly string[], title = ''): TravelRead {
@@ -106,7 +105,7 @@ export function readTravel(sentences: readonly string[], title = ''): TravelRead
   for (const next of evidence) {
     if (next !== null && (best === null || rank(next) > rank(best))) best = next
   }
-  if (finds('field title', title) && (best === null || STRENGTH[best.kind] < STRENGTH.field)) {
+  if (finds('field title', title) && (best === null || strengthOf(best) < ORDER.indexOf('field'))) {
     return { level: 'Frequent Travel', details: null, reason: 'the title names a job on the road' }
   }
   if (best === null) return { level: 'No Travel', details: null, reason: 'the text does not speak of travel' }

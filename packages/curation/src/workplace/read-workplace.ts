@@ -35,31 +35,23 @@ const fromSentence = (name: StatedWorkplace, { chance, sentence, reasons }: Stat
   sentence,
 })
 
-const believed = (statement: Statement | null, from: number): Statement | null =>
-  statement !== null && statement.chance >= from ? statement : null
-
-function findFirst(
-  statements: readonly (readonly [StatedWorkplace, Statement | null])[],
-): WorkplaceRead | null {
-  for (const [name, statement] of statements) if (statement !== null) return fromSentence(name, statement)
-  return null
+/** The hybrid or else the on-site work of which a sentence is that sure. */
+function readOffice({ hybrid, onsite }: ReturnType<typeof statedWorkplaces>, from: number) {
+  if (hybrid !== null && hybrid.chance >= from) return fromSentence('hybrid', hybrid)
+  return onsite !== null && onsite.chance >= from ? fromSentence('onsite', onsite) : null
 }
 
 /** What the sentences say; the widest offer counts. */
 function readSentences(sentences: readonly string[]): WorkplaceRead | null {
-  const { remote: offered, hybrid, onsite } = statedWorkplaces(sentences)
-  const remote = offered !== null && sentences.some(deniesRemote) ? null : offered
-  const stated = findFirst([
-    ['remote', believed(remote, REMOTE_FROM)],
-    ['hybrid', believed(hybrid, OTHER_FROM)],
-    ['onsite', believed(onsite, OTHER_FROM)],
-  ])
-  const perhaps = believed(remote, PERHAPS_FROM)
-  if (stated !== null || perhaps === null) return stated
-  const read = fromSentence('remote', perhaps)
+  const stated = statedWorkplaces(sentences)
+  const remote = stated.remote !== null && sentences.some(deniesRemote) ? null : stated.remote
+  if (remote !== null && remote.chance >= REMOTE_FROM) return fromSentence('remote', remote)
+  const office = readOffice(stated, OTHER_FROM)
+  if (office !== null || remote === null || remote.chance < PERHAPS_FROM) return office
+  const read = fromSentence('remote', remote)
   // A line of its own, as beneath a title.
-  if (workplaceOfPart(perhaps.sentence) === 'Remote') return read
-  return { ...read, workplace: null, reason: `perhaps remote: “${perhaps.sentence}”` }
+  if (workplaceOfPart(remote.sentence) === 'Remote') return read
+  return { ...read, workplace: null, reason: `perhaps remote: “${remote.sentence}”` }
 }
 
 /** What stands apart in a title and is a workplace ('Editor (Remote)'), else what its words say. */
@@ -73,12 +65,8 @@ function readTitle(title: string): WorkplaceRead | null {
 
 /** A field 'Remote' is contradicted by days in an office, or by a sentence that the work is done on site. */
 function contradiction(sentences: readonly string[]): WorkplaceRead | null {
-  const { remote, hybrid, onsite } = statedWorkplaces(sentences)
-  if (believed(remote, REMOTE_FROM) !== null) return null
-  return findFirst([
-    ['hybrid', believed(hybrid, PLAIN_FROM)],
-    ['onsite', believed(onsite, PLAIN_FROM)],
-  ])
+  const stated = statedWorkplaces(sentences)
+  return (stated.remote?.chance ?? 0) >= REMOTE_FROM ? null : readOffice(stated, PLAIN_FROM)
 }
 
 /**

@@ -4,9 +4,7 @@ import type { Part, Said } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 
-const { rows, any, finds } = openPatterns('authorization')
-
-const DEMANDS = rows('demands')
+const { any, finds, matchesIn } = openPatterns('authorization')
 
 const SPEAKS_OF_SPONSORS = /sponsor|h-?1|visa|immigration/
 
@@ -27,9 +25,7 @@ function demandIn(clause: string, isWish: boolean): RegExpExecArray | null {
     (isWish && !/\b(?:must|requires?|required|only)\b/.test(clause))
   )
     return null
-  for (const { expression } of DEMANDS) {
-    const match = expression.exec(clause)
-    if (match === null) continue
+  for (const { match } of matchesIn('demands', clause)) {
     const [from, to] = [match.index, match.index + match[0].length]
     const before = clause.slice(Math.max(0, from - 160), from)
     const around = `${before.slice(-100)}${clause.slice(from, to + 100)}`

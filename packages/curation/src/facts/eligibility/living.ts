@@ -5,13 +5,14 @@ import { countries, near, type Place, placeAfter, toPlace } from './place-to-liv
 
 const { rows, finds, matchIn } = openPatterns('residence')
 
-export type Collected = {
-  countries: Set<string>
-  only: Set<string>
-  excluded: Set<string>
-  near: string[]
-  evidence: string[]
-}
+export const nothingCollected = () => ({
+  countries: new Set<string>(),
+  only: new Set<string>(),
+  excluded: new Set<string>(),
+  near: [] as string[],
+  evidence: [] as string[],
+})
+export type Collected = ReturnType<typeof nothingCollected>
 
 export function add(evidence: string, place: Place, found: Collected): void {
   if (place.kind === 'none') return

@@ -5,7 +5,7 @@ import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { isOfOthers, placeLimit } from './allowed-places.ts'
 import { type PlaceList, placeLists, toCountries } from './listed-places.ts'
-import { add, type Collected, isLeftOver, readLiving } from './living.ts'
+import { add, type Collected, isLeftOver, nothingCollected, readLiving } from './living.ts'
 import { countries, near, placeAfter, toPlace } from './place-to-live.ts'
 import { placesSaid } from './residence-model.ts'
 
@@ -158,13 +158,7 @@ function localOnly(text: string): string | null {
 
 /** Where the person must live, as far as the parts say so; `place` is that of the posting, which 'local' means. */
 export function readResidence(parts: readonly Part[], place: string | null): Said<Residence> {
-  const found: Collected = {
-    countries: new Set(),
-    only: new Set(),
-    excluded: new Set(),
-    near: [],
-    evidence: [],
-  }
+  const found = nothingCollected()
   const listed = withListedPlaces(parts)
   for (const [index, whole] of listed.entries()) {
     if (!isBareList(whole) && !(maySpeakOf(whole, 'residence') && finds('cue', whole.lower))) continue

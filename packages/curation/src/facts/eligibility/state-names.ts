@@ -1,17 +1,12 @@
 import { fold, US_STATES } from '@lilypad/domain'
 import { everyMatch } from '../../patterns/pattern.ts'
+import areas from '../../places/areas.json' with { type: 'json' }
 import { placeNamed } from '../../places/gazetteer.ts'
 
-const byName = new Map([...US_STATES].map(([code, name]) => [name.toLowerCase(), code]))
-byName.set('washington dc', 'DC')
-byName.set('washington, dc', 'DC')
-byName.set('washington d.c.', 'DC')
-byName.set('washington, d.c.', 'DC')
-byName.set("hawai'i", 'HI')
-byName.set('hawai’i', 'HI')
-byName.set('hawai', 'HI')
-byName.set('nys', 'NY')
-byName.set('virgin islands', 'VI')
+const byName = new Map([
+  ...[...US_STATES].map(([code, name]) => [name.toLowerCase(), code] as const),
+  ...Object.entries(areas.stateSpellings),
+])
 
 const longestFirst = [...byName.keys()].sort((one, other) => other.length - one.length)
 const NAMES = longestFirst.map((name) => name.replace(/[.]/g, '\\.')).join('|')

@@ -66,25 +66,27 @@ function toDemand(statement: Statement, { askings }: Asked): Demand {
 /** A demanded degree; firm where the text says so or a heading of demands stands above. */
 type Demanded = { level: Degree; isFirm: boolean; isUnnamed: boolean }
 
-type Found = {
-  degrees: Demanded[]
-  years: number[]
+/** What has been read so far. */
+const nothingFound = () => ({
+  degrees: [] as Demanded[],
+  years: [] as number[],
   /** Years of a way in beside one that asks none: they count if nothing else asks any. */
-  optional: number[]
-  wished: Degree[]
-  classroom: number[]
-  isReplaced: boolean
+  optional: [] as number[],
+  wished: [] as Degree[],
+  classroom: [] as number[],
+  isReplaced: false,
   /** Statements that let experience stand for a degree named elsewhere. */
-  standIns: string[]
-  evidence: string[]
+  standIns: [] as string[],
+  evidence: [] as string[],
   /** The last demand, and whether the statement right before named a degree or ended with 'or'. */
-  before: Demand | null
-  hadDegree: boolean
-  endedWithOr: boolean
+  before: null as Demand | null,
+  hadDegree: false,
+  endedWithOr: false,
   /** Whether the list being read holds ways in, and the heading above it. */
-  isOneOf: boolean
-  headWords: string
-}
+  isOneOf: false,
+  headWords: '',
+})
+type Found = ReturnType<typeof nothingFound>
 
 /** Adds what a statement demands; `opens`: as another way in than the one before. */
 function addDemand(found: Found, demand: Demand, opens: boolean, isFirm: boolean): void {
@@ -188,21 +190,7 @@ function findRequiredDegree(degrees: readonly Demanded[]): Degree | null {
 const MATTERS = ['degree', 'years', 'replace'] as const
 
 export function readRequirements(parts: readonly Part[]): Said<Requirements> {
-  const found: Found = {
-    degrees: [],
-    years: [],
-    optional: [],
-    wished: [],
-    classroom: [],
-    isReplaced: false,
-    standIns: [],
-    evidence: [],
-    before: null,
-    hadDegree: false,
-    endedWithOr: false,
-    isOneOf: false,
-    headWords: '',
-  }
+  const found = nothingFound()
   let noDegree: string | null = null
   let noExperience: string | null = null
   for (const part of parts) {
