@@ -82,6 +82,48 @@ describe('the reminder of an application', () => {
     await sweepAt('2027-07-05T13:00:00Z')
     expect(await mailsTo(user)).toHaveLength(2)
   })
+
+  test('is one of at most ten a day to an address; the others come on the next', async () => {
+    const user = await database.a.user()
+    for (let count = 0; count < 12; count += 1) await database.a.star(user, await database.a.job())
+    const { trackedJobs, outbox } = schema
+    const theirs = eq(trackedJobs.userId, user.id)
+    await database.db.update(trackedJobs).set({ remindOn: '2027-07-12' }).where(theirs)
+    await sweepAt('2027-07-12T13:00:00Z')
+    await database.db.update(trackedJobs).set({ remindOn: '2027-07-11' }).where(theirs)
+    await sweepAt('2027-07-12T13:01:00Z')
+    expect(await mailsTo(user)).toHaveLength(10)
+    const dayAgo = new Date(Date.now() - DAY)
+    await database.db.update(outbox).set({ createdAt: dayAgo }).where(eq(outbox.recipient, user.email))
+    await database.db.update(trackedJobs).set({ remindOn: '2027-07-12' }).where(theirs)
+    await sweepAt('2027-07-13T13:01:00Z')
+    expect(await mailsTo(user)).toHaveLength(12)
+  })
+
+  test('goes to no address that had the farewells of three accounts in a day', async () => {
+    const { user } = await tracked({ remindOn: '2027-07-26' })
+    const values = { recipient: user.email.toUpperCase(), template: 'account-deleted', content: {} }
+    for (const cause of ['1', '2', '3'])
+      await database.db.insert(schema.outbox).values({ ...values, cause, messageId: randomUUID() })
+    await sweepAt('2027-07-26T13:00:00Z')
+    expect(await mailsTo(user)).toEqual([])
+  })
+
+  test('makes no link of what somebody wrote by hand', async () => {
+    const snapshot = { title: 'See lure.example/1 or https://lure.example', companyName: 'me@lure.example' }
+    const { user, isThis } = await tracked({ remindOn: '2027-07-19', isByHand: true })
+    const [stored] = await database.db.select().from(schema.trackedJobs).where(isThis)
+    await database.db
+      .update(schema.trackedJobs)
+      .set({ snapshot: { ...stored?.snapshot, ...snapshot } as Application['snapshot'] })
+      .where(isThis)
+    await sweepAt('2027-07-19T13:00:00Z')
+    const [mail] = await mailsTo(user)
+    expect(mail?.content).toMatchObject({
+      title: 'See lure .example/1 or https ://lure .example',
+      companyName: 'me @lure .example',
+    })
+  })
 })
 
 async function withResume(more: Partial<Application> = { status: 2 }) {

@@ -39,6 +39,16 @@ describe('a webhook ends', () => {
     ])
   })
 
+  test('with at most ten letters a day, however many are made and end', async () => {
+    const user = await hooks.a.subscriber()
+    hooks.tools.answer = () => ({ status: 410 })
+    for (let made = 0; made < 12; made += 1) {
+      await hooks.test(await hooks.webhookOf(user))
+      await hooks.db.delete(schema.webhooks)
+    }
+    expect(await hooks.letters()).toHaveLength(10)
+  })
+
   test('when a message is given up after five days without success', async () => {
     const { user, webhook } = await nearItsEnd(5)
     await hooks.send()

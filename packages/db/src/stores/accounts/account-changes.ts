@@ -75,6 +75,11 @@ export async function mayGreet(tx: Executor, recipient: string): Promise<boolean
   return (await tx.$count(outbox, and(isFarewell, isTheirs, isRecent))) < MOST_FAREWELLS
 }
 
+/** The addresses, in lower case, that `mayGreet` refuses. */
+export const ungreeted = sql`(select lower(${outbox.recipient}) from ${outbox}
+  where ${outbox.userId} is null and ${outbox.template} = 'account-deleted'
+    and ${outbox.createdAt} > now() - interval '1 day' group by 1 having count(*) >= ${MOST_FAREWELLS})`
+
 /** Ask after taking the address, in that transaction: an account that leaves it meanwhile has then left it. */
 export async function isEmailReserved(
   tx: Executor,

@@ -3,6 +3,7 @@ import { MAX_WEBHOOKS, RETRY_RULES, searchName, WEBHOOK_DISABLED_AFTER_MS } from
 import { and, desc, eq, gte, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outbox, savedSearches, users, webhooks } from '../../schema/index.ts'
+import { mayGreet } from '../accounts/account-changes.ts'
 import { standingColumns } from '../accounts/users.ts'
 import { addToOutbox, giveUpEntry, giveUpMessages, isUnsent } from '../outbox/outbox.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
@@ -125,7 +126,7 @@ export async function noteDelivery(
 
 type Ending = { id: number; reason: 'gone' | 'failing'; error: string; now: Date }
 
-/** Its person gets an e-mail. */
+/** Its person gets an e-mail, a day at most as many as one may have webhooks: the address may be a stranger's. */
 export const endWebhook = (db: Executor, { id, reason, error, now }: Ending): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [ended] = await tx
@@ -142,6 +143,10 @@ export const endWebhook = (db: Executor, { id, reason, error, now }: Ending): Pr
       .innerJoin(savedSearches, eq(savedSearches.id, ended.searchId))
       .where(eq(users.id, ended.userId))
     if (!told) return
+    const isTold = and(eq(outbox.recipient, told.email), eq(outbox.template, 'webhook-ended'))
+    const isRecent = sql`${outbox.createdAt} > now() - interval '1 day'`
+    if ((await tx.$count(outbox, and(isTold, isRecent))) >= MAX_WEBHOOKS) return
+    if (!(await mayGreet(tx, told.email))) return
     const content = {
       firstName: told.firstName,
       search: searchName({ name: told.searchName }),

@@ -2,6 +2,7 @@ import { DAY_MS, newYorkDay, newYorkInstant, statusName } from '@lilypad/domain'
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outbox, trackedJobs, users } from '../../schema/index.ts'
+import { ungreeted } from '../accounts/account-changes.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
 
 const HOUR = 8
@@ -15,6 +16,16 @@ function lastMorning(now: Date): string {
 
 const toCause = sql<string>`${trackedJobs.jobId} || ' ' || ${trackedJobs.remindOn}`
 
+/** An address may be a stranger's, who asked for none of them. What is more comes on the next days. */
+const MOST_A_DAY = 10
+const place = sql<number>`row_number() over (partition by ${users.id} order by ${trackedJobs.remindOn}, ${trackedJobs.jobId})
+  + (select count(*) from ${outbox} where ${outbox.recipient} = ${users.email} and ${outbox.template} = 'reminder'
+    and ${outbox.createdAt} > now() - interval '1 day')`
+
+/** In a text of one's own, mail programs make a link of this: `pond.example`, `https://…`. A blank prevents it. */
+const LINKS = /(?<=\S)(?=\.\p{L}{2}|:\/\/|@)/gu
+const withoutLinks = (text: string) => text.replace(LINKS, ' ')
+
 /** Its e-mail may be written already: the row is kept longer than reminders are sent late. */
 const isUnwritten = sql`not exists (
   select from ${outbox} where ${outbox.recipient} = ${users.email}
@@ -24,14 +35,16 @@ const isUnwritten = sql`not exists (
 export async function writeReminders(db: Executor, now: Date): Promise<number[]> {
   const morning = lastMorning(now)
   const earliest = newYorkDay(new Date(newYorkInstant(morning, HOUR).getTime() - MADE_UP_DAYS * DAY_MS))
-  const due = await db
+  const due = db
     .select({
       userId: users.id,
       recipient: users.email,
       firstName: users.firstName,
       snapshot: trackedJobs.snapshot,
+      isByHand: trackedJobs.isByHand,
       status: trackedJobs.status,
-      cause: toCause,
+      cause: toCause.as('cause'),
+      place: place.as('place'),
     })
     .from(trackedJobs)
     .innerJoin(users, eq(users.id, trackedJobs.userId))
@@ -41,19 +54,16 @@ export async function writeReminders(db: Executor, now: Date): Promise<number[]>
         gte(trackedJobs.remindOn, earliest),
         isNull(trackedJobs.untrackedAt),
         isUnwritten,
+        sql`lower(${users.email}) not in ${ungreeted}`,
       ),
     )
-  const emails = due.map(({ firstName, snapshot, status, ...email }) => ({
-    ...email,
-    letter: {
-      kind: 'reminder' as const,
-      content: {
-        firstName,
-        title: snapshot.title,
-        companyName: snapshot.companyName,
-        status: statusName(status),
-      },
-    },
-  }))
+    .as('due')
+  const first = await db.select().from(due).where(lte(due.place, MOST_A_DAY))
+  const emails = first.map(({ userId, recipient, cause, firstName, snapshot, isByHand, status }) => {
+    const say = isByHand ? withoutLinks : String
+    const job = { title: say(snapshot.title), companyName: say(snapshot.companyName) }
+    const content = { firstName, ...job, status: statusName(status) }
+    return { userId, recipient, cause, letter: { kind: 'reminder' as const, content } }
+  })
   return addAllToOutbox(db, emails)
 }
