@@ -26,6 +26,7 @@ import {
   withMarks,
 } from '@lilypad/domain'
 import type { NewestCursor } from '@lilypad/search'
+import { orNotFound } from '../../http/or-not-found.ts'
 import { personAsCaller } from '../../http/rate-limits.ts'
 import { NOT_AVAILABLE } from '../jobs/calls/handlers.ts'
 import { comparePlaces, type NewestJob, type Place } from '../jobs/list/newest.ts'
@@ -33,7 +34,6 @@ import { toDay, whenChecked } from '../jobs/records/to-job.ts'
 import { readPersonal } from '../jobs/search/personal.ts'
 import { NO_SEARCH } from '../searches/handlers.ts'
 import type { Needs, ProgramHandlers } from './needs.ts'
-import { orNotFound } from '../../http/or-not-found.ts'
 
 function camelFacts(job: WholeJob): WholeProgramJob['facts'] {
   const { eligibility, licence, requirements, calendar } = toFacts(job)

@@ -4,9 +4,9 @@ import { MAX_KEY_NAME_LENGTH, MAX_KEYS, SCOPES } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
 import { readName } from '../../http/fields.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { orNotFound } from '../../http/or-not-found.ts'
 import { toWire } from '../../http/to-wire.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
-import { orNotFound } from '../../http/or-not-found.ts'
 
 const TOO_MANY = `You have ${MAX_KEYS} keys. Please revoke one first.`
 

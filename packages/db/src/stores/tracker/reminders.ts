@@ -18,7 +18,7 @@ const toCause = sql<string>`${trackedJobs.jobId} || ' ' || ${trackedJobs.remindO
 
 /** An address may be a stranger's, who asked for none of them. What is more comes on the next days. */
 const MOST_A_DAY = 10
-const place = sql<number>`row_number() over (partition by ${users.id} order by ${trackedJobs.remindOn}, ${trackedJobs.jobId})
+const rank = sql<number>`row_number() over (partition by ${users.id} order by ${trackedJobs.remindOn}, ${trackedJobs.jobId})
   + (select count(*) from ${outbox} where ${outbox.recipient} = ${users.email} and ${outbox.template} = 'reminder'
     and ${outbox.createdAt} > now() - interval '1 day')`
 
@@ -44,7 +44,7 @@ export async function writeReminders(db: Executor, now: Date): Promise<number[]>
       isByHand: trackedJobs.isByHand,
       status: trackedJobs.status,
       cause: toCause.as('cause'),
-      place: place.as('place'),
+      rank: rank.as('rank'),
     })
     .from(trackedJobs)
     .innerJoin(users, eq(users.id, trackedJobs.userId))
@@ -58,7 +58,7 @@ export async function writeReminders(db: Executor, now: Date): Promise<number[]>
       ),
     )
     .as('due')
-  const first = await db.select().from(due).where(lte(due.place, MOST_A_DAY))
+  const first = await db.select().from(due).where(lte(due.rank, MOST_A_DAY))
   const emails = first.map(({ userId, recipient, cause, firstName, snapshot, isByHand, status }) => {
     const say = isByHand ? withoutLinks : String
     const job = { title: say(snapshot.title), companyName: say(snapshot.companyName) }

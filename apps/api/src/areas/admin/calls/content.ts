@@ -12,8 +12,8 @@ import {
 import { MAX_PICTURE_BYTES, pictureType } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
-import { getAnnouncements } from '../../home/handlers.ts'
 import { orNotFound } from '../../../http/or-not-found.ts'
+import { getAnnouncements } from '../../home/handlers.ts'
 
 const NO_ANNOUNCEMENT = 'There is no such announcement.'
 const NO_CONTENT = 'There is no such content.'

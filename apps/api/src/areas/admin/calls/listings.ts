@@ -27,11 +27,11 @@ import {
 import { WorkFailedError } from '@lilypad/queue'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
+import { orNotFound } from '../../../http/or-not-found.ts'
 import { toWire } from '../../../http/to-wire.ts'
 import type { JobList } from '../../jobs/list/job-list.ts'
 import { toCuratedListing } from '../to-listing.ts'
 import { NO_JOB, PAGE_LENGTH } from './messages.ts'
-import { orNotFound } from '../../../http/or-not-found.ts'
 
 export type ListingsNeeds = Pick<Deps, 'database' | 'queue' | 'now' | 'span'> & { jobList: JobList }
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@lilypad/contracts'
 import { endSession, findPerson, lockUser, openSession, type Person } from '@lilypad/db'
 import type { Deps } from '../../../deps/deps.ts'
-import { NO_USER } from './messages.ts'
 import { orNotFound } from '../../../http/or-not-found.ts'
+import { NO_USER } from './messages.ts'
 
 const IS_ADMIN = 'Nobody can log in as an admin.'
 

@@ -17,9 +17,9 @@ import {
   withdrawLetters,
 } from '@lilypad/db'
 import { type ReportDecision, toCaseId } from '@lilypad/domain'
+import { orNotFound } from '../../../http/or-not-found.ts'
 import type { Payments } from '../../billing/payments/payments.ts'
 import { NOT_REFUNDED } from '../../billing/payments/sentences.ts'
-import { orNotFound } from '../../../http/or-not-found.ts'
 
 const NO_CASE = 'There is no such open case.'
 const HAS_CHANGED = 'This case has changed since you saw it. Please look at it once more.'

@@ -19,12 +19,12 @@ import {
 import { hiddenBy, NOTHING_HIDDEN } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
+import { orNotFound } from '../../../http/or-not-found.ts'
 import { TOO_MANY_APPLICATIONS } from '../../tracker/applications.ts'
 import type { JobList } from '../list/job-list.ts'
 import { toCompany } from '../records/to-company.ts'
 import { readHistory } from '../records/to-history.ts'
 import { encodeRow, toWholeJob } from '../records/to-job.ts'
-import { orNotFound } from '../../../http/or-not-found.ts'
 
 export const NOT_AVAILABLE = 'This job is not available.'
 export const NOT_KNOWN = 'We couldn’t find this employer.'
