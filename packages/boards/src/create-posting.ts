@@ -32,8 +32,13 @@ export function onlyCompany(postings: readonly FoundPosting[]): string | null {
   return names.length === 1 ? (names[0] ?? null) : null
 }
 
-/** Whether postings with different titles have the same id, or the same address. */
-export function shareField(postings: readonly FoundPosting[], name: 'externalId' | 'url'): boolean {
-  const titles = new Map(postings.map((posting) => [posting[name], posting.title]))
-  return postings.some((posting) => titles.get(posting[name]) !== posting.title)
+/** Whether postings with the same id, or the same address, differ in their titles, or in the texts that they have. */
+export function shareField(
+  postings: readonly FoundPosting[],
+  name: 'externalId' | 'url',
+  other: 'title' | 'html' = 'title',
+): boolean {
+  const told = postings.filter((posting) => posting[other] !== null)
+  const last = new Map(told.map((posting) => [posting[name], posting[other]]))
+  return told.some((posting) => last.get(posting[name]) !== posting[other])
 }

@@ -8,6 +8,9 @@ import { BOARD_SYSTEMS, boardSystem } from './registry.ts'
 /** The most postings read from one board, to keep scraping polite. */
 export const POSTING_LIMIT = 5_000
 
+/** What UTF-8 becomes that is read as Latin-1, or the other way around. Some postings are told by their titles. */
+const MISREAD = /\uFFFD|Ã[\u0080-\u00BF–—‘’‚“”„†‡•…‰‹›€™Œœ]|Â[\u0080-\u00BF]|â[\u0080€]/
+
 /**
  * Reads a careers board.
  *
@@ -50,6 +53,12 @@ function reading(
     distinct.length > limit ? `The board has more than ${limit} postings; the rest was left out.` : null,
     // All but one of them would be taken for gone.
     shareField(answer.postings, 'externalId') ? 'Postings with different titles have the same id.' : null,
+    shareField(answer.postings, 'externalId', 'html')
+      ? 'Postings with different texts have the same id.'
+      : null,
+    distinct.some(({ externalId }) => MISREAD.test(externalId))
+      ? 'The letters that tell one posting from another were read in another charset.'
+      : null,
     dropped > 0 ? `${dropped} of ${dropped + answer.postings.length} postings could not be read.` : null,
     cutShort,
   ].filter((reason) => reason !== null)

@@ -169,6 +169,120 @@ test('AppliTrack: a slice is asked for its category alone, and is complete by it
   expect(reading).toMatchObject({ titles: ['Tutor 1', 'Tutor 2'], complete: true })
 })
 
+const BACK_SOON = page('<h1>We are down for maintenance.</h1>')
+const PAGEUP = 'https://careers.pageuppeople.com/1/cw/en-us/listing/?page=1&page-items=500'
+const FEED = '<?xml version="1.0"?>'
+
+/** What a system answers to the first request of a board, in place of its list. */
+test.each<[string, string, string, TestAnswer | number, string]>([
+  [
+    'PeopleAdmin in maintenance',
+    'peopleadmin',
+    'fern.peopleadmin.com',
+    { status: 200, body: BACK_SOON },
+    'changed',
+  ],
+  [
+    'a college that left PeopleAdmin',
+    'peopleadmin',
+    'fern.peopleadmin.com',
+    { status: 404, body: page('<h1>The page you were looking for doesn’t exist.</h1>') },
+    'gone',
+  ],
+  ['PeopleAdmin at its limit', 'peopleadmin', 'fern.peopleadmin.com', 403, 'blocked'],
+  [
+    'SuccessFactors in maintenance',
+    'successfactors',
+    'jobs.fern.example',
+    { status: 200, body: BACK_SOON },
+    'changed',
+  ],
+  [
+    'a site of SuccessFactors that lists sitemaps',
+    'successfactors',
+    'jobs.fern.example',
+    {
+      status: 200,
+      body: `${FEED}<sitemapindex><sitemap><loc>https://jobs.fern.example/a.xml</loc></sitemap></sitemapindex>`,
+    },
+    'changed',
+  ],
+  [
+    'a site that left SuccessFactors',
+    'successfactors',
+    'jobs.fern.example',
+    { status: 404, body: BACK_SOON },
+    'gone',
+  ],
+  ['NEOGOV in maintenance', 'neogov', 'fern', { status: 200, body: BACK_SOON }, 'changed'],
+  ['NEOGOV that refuses programs', 'neogov', 'fern', 403, 'blocked'],
+  [
+    'a portal of NEOGOV that shows its frame alone',
+    'neogov',
+    'fern.attract.neoed.com',
+    { status: 200, body: '<div class="spinner"></div>' },
+    'changed',
+  ],
+  [
+    'Interfolio without such an institution',
+    'interfolio',
+    '31001',
+    { status: 404, body: '{"errors":[{"message":"Not found"}]}' },
+    'gone',
+  ],
+  [
+    'Interfolio that says why on 200',
+    'interfolio',
+    '31001',
+    { status: 200, body: '{"errors":[{"message":"Not found"}]}' },
+    'changed',
+  ],
+  ['PageUp without such an institution', 'pageup', '1/cw/en-us', { status: 404, body: BACK_SOON }, 'gone'],
+  ['PageUp that refuses programs', 'pageup', '1/cw/en-us', 403, 'blocked'],
+  [
+    'PageUp that leads to its own site',
+    'pageup',
+    '1/cw/en-us',
+    { status: 200, url: 'https://www.pageuppeople.com/', body: BACK_SOON },
+    'changed',
+  ],
+  [
+    'PageUp that leads to another institution',
+    'pageup',
+    '1/cw/en-us',
+    { status: 200, url: PAGEUP.replace('/1/', '/2/'), body: page('<b class="result-count">0</b>') },
+    'changed',
+  ],
+])('%s is an error, not an empty board', async (_, system, tenant, answer, kind) => {
+  const told = () => (typeof answer === 'number' ? refuse(answer) : answer)
+  await expect(titlesOf(system, tenant, told)).rejects.toMatchObject({ kind })
+})
+
+test.each<[string, string, string, string]>([
+  ['PeopleAdmin', 'peopleadmin', 'fern.peopleadmin.com', '<feed><title>Fern College</title></feed>'],
+  ['SuccessFactors', 'successfactors', 'jobs.fern.example', '<urlset></urlset>'],
+  ['NEOGOV', 'neogov', 'fern', '<rss><channel><title>Fern County</title></channel></rss>'],
+  ['Interfolio', 'interfolio', '31001', '{"results":[],"total_count":0}'],
+  ['PageUp', 'pageup', '1/cw/en-us', page('<b class="result-count">0</b>')],
+])('%s that lists nothing is an empty board', async (_, system, tenant, body) => {
+  const reading = await titlesOf(system, tenant, () => ({ status: 200, body }))
+  expect(reading).toMatchObject({ titles: [], complete: true })
+})
+
+test.each<[string, string, string, string]>([
+  ['Interfolio', 'interfolio', '31001', '{"results":[],"total_count":3}'],
+  ['PageUp', 'pageup', '1/cw/en-us', page('<b class="result-count">3</b>')],
+])('%s that tells of postings beside an empty list is incomplete', async (_, system, tenant, body) => {
+  const reading = await titlesOf(system, tenant, () => ({ status: 200, body }))
+  expect(reading).toMatchObject({ titles: [], complete: false })
+})
+
+test('AppliTrack: a page without the number of its openings may lack some', async () => {
+  const body = `document.write('<ul class=\\'postingsList\\' id=\\'p1_\\'><span id="wrapword">Tutor</span></ul>')`
+  const reading = await titlesOf('applitrack', 'fern', () => ({ status: 200, body }))
+  expect(reading).toMatchObject({ titles: ['Tutor'], complete: false })
+})
+
 test.each([
   ['pageup', 'Lab Manager</a>', 'Lab Manager (On-Site)</a>'],
   ['pageup-sites', 'jobs/lab-manager-', 'jobs/lab-manager-hybrid-'],

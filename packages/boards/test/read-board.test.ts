@@ -41,6 +41,19 @@ describe('every board', () => {
     expect(reading.outcome === 'read' && reading.postings).toHaveLength(POSTING_LIMIT)
   })
 
+  test.each([
+    ['different texts', '<p>Teach art.</p>', false],
+    ['one text, for two places,', '<p>Teach.</p>', true],
+  ])('whose postings of one id and title have %s is complete: %#', async (_, descriptionHtml, complete) => {
+    const job = { id: '1', title: 'Tutor', jobUrl: 'https://jobs.ashbyhq.com/acme/1', location: 'Reno' }
+    const jobs = [
+      { ...job, descriptionHtml: '<p>Teach.</p>' },
+      { ...job, descriptionHtml, location: 'Austin' },
+    ]
+    const reading = await readBoard(board, { web: webOf({ [ASHBY]: JSON.stringify({ jobs }) }) })
+    expect(reading).toMatchObject({ complete, duplicates: 1 })
+  })
+
   test('may be empty', async () => {
     const reading = await readBoard(board, { web: webOf({ [ASHBY]: '{"jobs": []}' }) })
     expect(reading).toMatchObject({ outcome: 'read', postings: [], complete: true })

@@ -106,6 +106,23 @@ describe('Paycor', () => {
     expect(await readBoard(board, { web })).toMatchObject({ postings: [], complete: true })
   })
 
+  test.each([
+    'Sorry, we currently have no open positions at this time!',
+    'No jobs available',
+    'We don’t have any openings at Fern right now, but do come back.',
+  ])('that says %j is one, too', async (sentence) => {
+    const web = webOf({ [home]: page(`<div>${sentence}</div><footer>Apply by e-mail.</footer>`) })
+    expect(await readBoard(board, { web })).toMatchObject({ postings: [], complete: true })
+  })
+
+  test.each(['No jobs are shown to browsers without scripts.', 'There are no positions that match.'])(
+    'that says %j shows no list',
+    async (sentence) => {
+      const web = webOf({ [home]: page(`<p>${sentence}</p>`) })
+      await expect(readBoard(board, { web })).rejects.toMatchObject({ kind: 'changed' })
+    },
+  )
+
   test('keeps a posting whose page says that it is no longer active until the list drops it', async () => {
     const web = webOf({
       [home]: page(`<a href="${introduction.replaceAll('&', '&amp;')}">Tutor</a>`),

@@ -428,6 +428,15 @@ describe('a list for people', () => {
     expect(titles(await read({ [url]: html(body) }))).toEqual(['Art Teacher - North', 'Costume Lead'])
   })
 
+  test.each(['Ã‰ducation', 'Ã\u0089ducation', '�ducation'])(
+    'whose postings are told by their titles is incomplete where their letters are misread as %s',
+    async (word) => {
+      const listing = (title: string) => read({ [url]: html(`<h2>Open Positions</h2><p>${title}</p>`) })
+      expect(await listing('Teacher, Éducation – “Été”')).toMatchObject({ complete: true })
+      expect(await listing(`Teacher, ${word}`)).toMatchObject({ complete: false, postings: { length: 1 } })
+    },
+  )
+
   test('of numbered sections gives each its own address and text', async () => {
     const section = (id: number, title: string) =>
       `<div id="job-${id}"><strong>${title}:</strong><p>What it is.</p><strong>Duties</strong></div>`
@@ -442,6 +451,14 @@ describe('a list for people', () => {
   test('that says that nothing is open is an empty board', async () => {
     const body = '<h1>Careers</h1><p>There are no current openings at this time.</p>'
     expect(await read({ [url]: html(body) })).toMatchObject({ postings: [], complete: true })
+  })
+
+  test.each([
+    '<p>No positions are kept on file.</p>',
+    '<p>There is no job, and no opening is hidden: <a href="/all">see all</a>.</p>',
+    '<script>var words = { none: "There are no current openings." }</script>',
+  ])('that only speaks of openings, as %s, is not read as empty', async (body) => {
+    await expect(read({ [url]: html(body) })).rejects.toMatchObject({ kind: 'changed' })
   })
 
   test('of news, staff and programmes is not a list of jobs', async () => {

@@ -57,7 +57,8 @@ export const applitrack: BoardSystem = {
     if (total === null && parts.length === 0) throw changedForm(LABEL, 'it lists no postings')
     const jobs = parts.flatMap((number, at) => (at % 2 === 0 ? [toJob(number, parts[at + 1] ?? '')] : []))
     const list = readItems(jobs, Job, (job) => toPosting(job, board))
-    return { outcome: 'read', ...list, cutShort: unlikeTotal(LABEL, jobs, total) }
+    const untold = total === null ? `${LABEL} does not say how many postings there are.` : null
+    return { outcome: 'read', ...list, cutShort: untold ?? unlikeTotal(LABEL, jobs, total) }
   },
 }
 

@@ -10,13 +10,13 @@ import type { ListedPosting } from '../details.ts'
 import { needed, optional } from '../fields.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { completeList } from '../posting-pages.ts'
+import { saysNoneOpen } from '../web-page/missing-posting.ts'
 
 const LABEL = 'Paycor'
 const ORIGIN = 'https://recruitingbypaycor.com/career'
 const DOMAINS = ['recruitingbypaycor.com', 'newton.newtonsoftware.com']
 const ROWS = ['.gnewtonCareerGroupRowClass', 'tr']
 const PLACES = ['.gnewtonCareerGroupJobDescriptionClass', '.gnewtonJobLocation']
-const NONE_OPEN = /\b(no|not have any) (\w+ )?(jobs|positions|openings|opportunities)\b/i
 
 const Row = z.object({ id: needed, title: needed, place: optional })
 
@@ -42,7 +42,7 @@ export const paycor: BoardSystem = {
     const page = await context.web.request({ url: paycor.careersUrl(tenant), isBoard: true })
     const $ = loadPage(page.text())
     const rows = readRows($, page, tenant)
-    const isList = rows.length > 0 || NONE_OPEN.test($('body').text())
+    const isList = rows.length > 0 || saysNoneOpen($)
     if (!isList || !isWholePage(page.text())) throw changedForm(LABEL, 'it lists no postings')
     const list = readItems(rows, Row, (row) => toListed(row, tenant))
     return completeList(list, context, { version: 1, withDetail, needsDetail: mayBeRemote })

@@ -24,6 +24,12 @@ const NO_LONGER = new RegExp(
   String.raw`\b${NOUN}\b.* no longer (available|open|active|accepting applications)\b`,
   'i',
 )
+const NONE_OPEN = new RegExp(
+  String.raw`\b(no|(not|\w+n.t) have any|aren.t any)\s+(\w+\s+){0,2}(openings?|positions?|vacancies|vacancy|jobs|opportunities)` +
+    String.raw`(\s+(available|open|posted|listed|currently|now|right now|today|(at|for) (this|the) \w+|(in|at|with) \w+))*` +
+    String.raw`(\s*[,;:–—(].*|\s+but .*)?$`,
+  'i',
+)
 const UNTIL = /\buntil\b.{0,40}?\b(filled|closed|expired)\b/gi
 
 type Asked = { title: string; url: string }
@@ -62,9 +68,17 @@ export function hasEnded(page: WebResponse, asked: Asked, boardUrl: string): boo
   )
 }
 
+/** Whether a page says that nothing is open, in a sentence of its own. */
+export function saysNoneOpen($: CheerioAPI): boolean {
+  return sentencesOf($).some((sentence) => NONE_OPEN.test(sentence.trim()))
+}
+
+function sentencesOf($: CheerioAPI): string[] {
+  return readHtml($.html()).text.split(/[.!?\n]/)
+}
+
 function saysEnded($: CheerioAPI): boolean {
-  const sentences = readHtml($.html()).text.split(/[.!?\n]/)
-  return sentences
+  return sentencesOf($)
     .map((sentence) => sentence.replace(UNTIL, '').trim())
     .some((sentence) => ENDED.test(sentence) || HAS_ENDED.test(sentence) || NO_LONGER.test(sentence))
 }

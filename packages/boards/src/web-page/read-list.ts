@@ -14,14 +14,12 @@ import { readMissingTexts } from '../posting-pages.ts'
 import { findPostings } from './find-postings.ts'
 import { followPages } from './follow-pages.ts'
 import { bareTitle, isTitleLike } from './job-title.ts'
-import { asksToLogIn, isNotThere, loadContent } from './missing-posting.ts'
+import { asksToLogIn, isNotThere, loadContent, saysNoneOpen } from './missing-posting.ts'
 import { readLines } from './page-lines.ts'
 
 const SECTION = /^(?=.*(job|posting|position|vacanc|opening))(.*?)[-_]?\d+$/i
 const DOCUMENT = /\.(pdf|docx?|odt|rtf|xlsx?|pptx?|jpe?g|png)$/i
 const MAX_ID_LENGTH = 200
-const NONE_OPEN =
-  /\b(no|not have any|aren.t any)\s+(\w+\s+){0,2}(openings?|positions?|vacancies|vacancy|jobs|opportunities)\b/i
 const VERSION = 1
 /** The shortest text that counts as one. */
 const SHORTEST_TEXT = 200
@@ -33,7 +31,7 @@ const SHORTEST_TEXT = 200
 export async function readPostingList(page: WebResponse, context: BoardContext): Promise<BoardAnswer | null> {
   const found = await followPages(page, context, listedOn, ({ posting }) => posting.externalId)
   const rows = found.rows.map((row) => withKnown(row, context))
-  if (rows.length === 0 && !NONE_OPEN.test(page.text())) return null
+  if (rows.length === 0 && !saysNoneOpen(loadPage(page.text()))) return null
   const isInstead = rows.some((row, at) => row !== found.rows[at])
   const missed = isInstead ? 'The sitemap that gave these postings before gives none.' : null
   const texts = await readTexts(rows, page.url, context)
