@@ -73,7 +73,7 @@ const labelledTitles = (leftOut: ReadonlySet<string>): Lesson[] => [
 
 /** Reads the category of titles as the product does, by a model that has not met the pool's titles of these ids. */
 export function categoryReaderWithout(leftOut: ReadonlySet<string>): (title: string) => Category {
-  const read = openModel(trainModel(CATEGORIES, labelledTitles(leftOut), LEAST_TITLES))
+  const read = openModel(() => trainModel(CATEGORIES, labelledTitles(leftOut), LEAST_TITLES))
   return (title) => {
     const { chances } = read(titleWords(title, employerKind(null, title)))
     return CATEGORIES[chances.indexOf(Math.max(...chances))] ?? 'Other'

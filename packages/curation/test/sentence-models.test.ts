@@ -20,10 +20,10 @@ test('the same sentences give the same weights, and a model reads what it was ta
   const others = ['hills are high', 'a high hill', 'high hills'].map((text) => lesson(text, 1))
   const weights = trainModel(['pond', 'hill'], [...lessons, ...others])
   expect(trainModel(['pond', 'hill'], [...lessons, ...others])).toEqual(weights)
-  const { chances, reasons } = openModel(weights)(toWords('A very deep lake'))
+  const { chances, reasons } = openModel(() => weights)(toWords('A very deep lake'))
   expect(chances[0]).toBeGreaterThan(0.8)
   expect(reasons(0)).toContain('deep')
-  expect(openModel(weights)([]).chances.reduce((one, other) => one + other, 0)).toBeCloseTo(1)
+  expect(openModel(() => weights)([]).chances.reduce((one, other) => one + other, 0)).toBeCloseTo(1)
 })
 
 test('a line with slots stands for as many sentences as its longest slot has words, twice', () => {

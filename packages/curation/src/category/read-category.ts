@@ -6,7 +6,7 @@ import { unpacked } from './packed-weights.ts'
 import { titleWords } from './title-words.ts'
 
 /** Reads the words of `titleWords`: the chance of each of `CATEGORIES`. Made by `pnpm curation:train-category`. */
-export const readTitle = openModel(unpacked(stored))
+export const readTitle = openModel(() => unpacked(stored))
 
 export type CategoryRead = {
   category: Category

@@ -5,7 +5,7 @@ import weights from './stage-weights.json' with { type: 'json' }
 /** What a sentence of a mail says of an application. */
 export const MAIL_CLASSES = ['withdrawn', 'rejected', 'offer', 'interview', 'applied', 'none'] as const
 
-const read = openModel(weights as ModelWeights)
+const read = openModel(() => weights as ModelWeights)
 
 /** Names of titles, employers and people within a sentence. */
 const NAMES = /(?<=[\w,] )[A-Z][\w'’&-]+(?:,? (?:of |and |& )?[A-Z][\w'’&-]+)+/g

@@ -34,8 +34,17 @@ export function addTo(sums: number[], vector: ArrayLike<number>): void {
 /** Reads words, or a window of them from one place up to another. */
 export type ReadWords = (words: readonly string[], from?: number, to?: number) => ModelReading
 
-/** Opens trained weights. Reading takes some microseconds a sentence. */
-export function openModel({ bias, grams }: ModelWeights): ReadWords {
+/** Opens trained weights at the first sentence: most processes and threads read none. */
+export function openModel(trained: () => ModelWeights): ReadWords {
+  let read: ReadWords | null = null
+  return (words, from, to) => {
+    read ??= toReader(trained())
+    return read(words, from, to)
+  }
+}
+
+/** Reading takes some microseconds a sentence. */
+function toReader({ bias, grams }: ModelWeights): ReadWords {
   const size = bias.length
   const numbers = new Map<string, number>()
   const toNumber = (word: string) => {

@@ -8,7 +8,7 @@ export const SUMMARY_CLASSES = ['fit', 'duty', 'unfit'] as const
 /** A line of a list of duties is less good than a sentence. */
 const DUTY_WEIGHT = 0.4
 
-const read = openModel(weights as ModelWeights)
+const read = openModel(() => weights as ModelWeights)
 
 /** How well a sentence tells what a job is about, from 0 to 1. */
 export function fitness(sentence: string): number {

@@ -51,7 +51,7 @@ const LONGEST_ANSWER = 20
 // 'Remote position? No'
 const ANSWERED_NO = /\?\W{0,3}no\b.{0,20}$/i
 
-const readWindow = openModel(weights as ModelWeights)
+const readWindow = openModel(() => weights as ModelWeights)
 
 /** A question states nothing without its answer, with which the next sentence begins. */
 const withAnswer = (sentence: string, next = '') =>

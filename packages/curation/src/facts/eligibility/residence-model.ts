@@ -36,7 +36,7 @@ export function placeWindows(
   })
 }
 
-const read = openModel(weights as ModelWeights)
+const read = openModel(() => weights as ModelWeights)
 
 /** What a sentence says of a list of places, each as a chance from 0 to 1. */
 export type PlacesSaid = { list: PlaceList; limits: number; excludes: number }
