@@ -40,7 +40,6 @@ describe.skipIf(isLeftOut)(named('a worker is killed'), () => {
   beforeAll(async () => {
     topology = await startTopology({
       withBoards: true,
-      env: { SCRAPE_CONCURRENCY: '2' },
       // Slow enough that there are some left when a worker is killed.
       treatMail: () => ({ takeAfter: sleep(200) }),
     })

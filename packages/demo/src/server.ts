@@ -21,6 +21,8 @@ export type DemoBoardsServer = {
 export type DemoServerOptions = Omit<DemoBoardsOptions, 'applyOrigin'> & {
   /** 0 or absent: any free one. */
   port?: number
+  /** No board shows more postings, for tests. */
+  most?: number
   /** Every address only inside a container, whose doors others keep. */
   host?: '127.0.0.1' | '0.0.0.0'
 }
@@ -77,7 +79,8 @@ export async function startDemoBoards(options: DemoServerOptions = {}): Promise<
   let revision = options.revision ?? 0
   const load = () => {
     const made = makeDemoBoards({ ...options, applyOrigin: origin, revision })
-    boards = new Map(made.map((board) => [board.employer.tenant, board]))
+    const shorten = (board: DemoBoard) => ({ ...board, postings: board.postings.slice(0, options.most) })
+    boards = new Map(made.map((board) => [board.employer.tenant, shorten(board)]))
   }
   load()
   return {

@@ -32,6 +32,8 @@ const SETTINGS = {
   BOARDS: 'none',
   SCRAPE_PACE_SCALE: '0',
   SCRAPE_TIME_SCALE: '0.1',
+  // Each board at a time is a thread, which takes long to start.
+  SCRAPE_CONCURRENCY: '2',
   LOG_LEVEL: 'info',
 }
 
