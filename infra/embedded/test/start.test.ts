@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase, schema } from '@lilypad/db'
+import { seedDemoBoards } from '@lilypad/demo/seed'
+import { freshDatabase } from '@lilypad/testing'
 import { describe, expect, test } from 'vitest'
 import { processesOf } from './product.ts'
 import { envOf, useClone } from './use-clone.ts'
@@ -49,7 +52,14 @@ describe('npm start', () => {
   })
 
   test('demo accounts and demo boards of production are those that are asked for by name', async () => {
-    const product = await startAndWait({ NODE_ENV: 'production', BOARDS: 'demo', DEMO_ACCOUNTS: 'on' })
+    const { url } = await freshDatabase()
+    const { db, close } = openDatabase(url)
+    await seedDemoBoards(db)
+    // Boards that were tried before are given no past, which takes longer than all else.
+    await db.update(schema.boards).set({ lastTriedAt: new Date() })
+    await close()
+    const asked = { DATABASE_URL: url, NODE_ENV: 'production', BOARDS: 'demo', DEMO_ACCOUNTS: 'on' }
+    const product = await startAndWait(asked)
     expect(product.output).toContain('lilypad-demo')
     expect(product.output).toMatch(/Boards +http/)
     expect((await envOf(product)).LILYPAD_LOOPBACK).toBe('on')
