@@ -15,11 +15,3 @@ export const instant = (milliseconds: number): string =>
 
 /** `days` later than the given instant. */
 export const laterBy = (moment: string, days: number): string => instant(Date.parse(moment) + days * DAY_MS)
-
-export const longDay = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })

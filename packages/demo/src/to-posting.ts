@@ -1,6 +1,6 @@
-import { DAY_MS } from '@lilypad/domain'
+import { DAY_MS, formatDay } from '@lilypad/domain'
 import { ownAddresses } from './addresses.ts'
-import { instant, longDay, type Starts } from './dates.ts'
+import { instant, type Starts } from './dates.ts'
 import type { DemoArea, DemoPay, DemoPosting, Employer } from './demo-types.ts'
 import { hash32 } from './hash.ts'
 import { HOSTILE_HTML } from './hostile-html.ts'
@@ -25,7 +25,7 @@ function toArea({ offices }: Employer, area: PostingEntry['area']): DemoArea {
 }
 
 function withDeadline({ terms, ...text }: PostingText, applyBy: string | null): PostingText {
-  const filled = terms.map((line) => (applyBy ? line.replace('{deadline}', longDay(applyBy)) : line))
+  const filled = terms.map((line) => (applyBy ? line.replace('{deadline}', formatDay(applyBy)) : line))
   return { ...text, terms: filled }
 }
 
