@@ -22,20 +22,20 @@ export function AdminOnly({ children }: { children: ReactNode }) {
 type Name = keyof typeof backOffice
 
 const SCREENS: Record<Name, ComponentType> = {
-  users: lazy(() => import('@/features/people/users-page.tsx')),
-  scraper: lazy(() => import('@/features/boards/board-list.tsx')),
-  rawScrape: lazy(() => import('@/features/raw-scrape/raw-scrape.tsx')),
-  codes: lazy(() => import('@/features/codes/unredeemed-codes.tsx')),
-  desk: lazy(() => import('@/features/desk/desk.tsx')),
-  payments: lazy(() => import('@/features/payments/payment-cases.tsx')),
-  reports: lazy(() => import('@/features/reports/reports.tsx')),
-  colors: lazy(() => import('@/features/colors/color-tester.tsx')),
-  deletedJobs: lazy(() => import('@/features/deleted-jobs/deleted-jobs.tsx')),
-  removals: lazy(() => import('@/features/removals/removals.tsx')),
-  curation: lazy(() => import('@/features/curation/curation-desk.tsx')),
-  announcements: lazy(() => import('@/features/announcements/announcements-desk.tsx')),
-  content: lazy(() => import('@/features/site-content/site-content.tsx')),
-  audit: lazy(() => import('@/features/audit/audit-log.tsx')),
+  users: lazy(() => import('../screens/admin-users-screen.tsx')),
+  scraper: lazy(() => import('../screens/admin-scraper-screen.tsx')),
+  rawScrape: lazy(() => import('../screens/admin-raw-scrape-screen.tsx')),
+  codes: lazy(() => import('../screens/admin-codes-screen.tsx')),
+  desk: lazy(() => import('../screens/admin-desk-screen.tsx')),
+  payments: lazy(() => import('../screens/admin-payments-screen.tsx')),
+  reports: lazy(() => import('../screens/admin-reports-screen.tsx')),
+  colors: lazy(() => import('../screens/admin-colors-screen.tsx')),
+  deletedJobs: lazy(() => import('../screens/admin-deleted-jobs-screen.tsx')),
+  removals: lazy(() => import('../screens/admin-removals-screen.tsx')),
+  curation: lazy(() => import('../screens/admin-curation-screen.tsx')),
+  announcements: lazy(() => import('../screens/admin-announcements-screen.tsx')),
+  content: lazy(() => import('../screens/admin-content-screen.tsx')),
+  audit: lazy(() => import('../screens/admin-audit-screen.tsx')),
 }
 
 /** The route below the one that the outer router has matched. The key lets each screen begin with the focus on its heading. */

@@ -126,7 +126,7 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   )
 }
 
-export default function AnnouncementsDesk() {
+export function AnnouncementsDesk() {
   // The page's data may be older than another admin's last change.
   const announcements = useQuery({ ...announcementsQuery, staleTime: 0 })
   const addButton = useFocusWhenFewer(announcements.data?.length ?? 0)

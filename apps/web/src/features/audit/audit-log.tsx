@@ -41,7 +41,7 @@ const AUDIT_COLUMNS: Column<AuditEntry>[] = [
   { name: 'Details', cell: (entry) => <Details entry={entry} /> },
 ]
 
-export default function AuditLog() {
+export function AuditLog() {
   const { page, search } = useListAddress()
   const log = useQuery(pageQuery('getAuditLog', { page, search }))
   return (

@@ -10,7 +10,6 @@ import { SearchField } from '@/ui/fields/search-field.tsx'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
 import { useGrowing } from '@/ui/lists/use-growing.ts'
-import { AddBoard } from './add-board.tsx'
 import { BoardCard } from './board-card.tsx'
 import {
   BOARD_FILTERS,
@@ -23,7 +22,6 @@ import {
   passes,
   sortBoards,
 } from './board-search.ts'
-import { LoopStatus } from './loop-status.tsx'
 
 const ORDERS = BOARD_ORDERS.map(({ id }) => id)
 
@@ -94,7 +92,7 @@ function LoadedBoards({ boards }: { boards: readonly Board[] }) {
   )
 }
 
-function BoardList() {
+export function BoardList() {
   const boards = useQuery(boardsQuery)
   if (boards.data) return <LoadedBoards boards={boards.data} />
   const skeleton = (
@@ -105,21 +103,4 @@ function BoardList() {
     </Loading>
   )
   return <NotLoaded query={boards} waiting={skeleton} />
-}
-
-export default function Boards() {
-  return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-80">
-          <LoopStatus />
-        </div>
-        <AddBoard />
-      </div>
-      {/* As high as a screen, so that the end of the page does not jump into sight when few boards are left. */}
-      <section aria-label="Job boards" className="min-h-dvh">
-        <BoardList />
-      </section>
-    </div>
-  )
 }

@@ -17,7 +17,6 @@ import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { ListHead, PagedTable, useListAddress } from '@/ui/lists/paged-list.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
-import { NewCodesForm } from './new-codes-form.tsx'
 
 function DeleteCode({ code }: { code: RedemptionCode }) {
   const { mutate, isPending } = useDeleteCode(code)
@@ -105,7 +104,7 @@ function CodesList({ list: { codes, total } }: { list: { codes: RedemptionCode[]
   )
 }
 
-function UnredeemedCodes() {
+export function UnredeemedCodes() {
   const codes = useQuery(codesQuery)
   return (
     <section aria-labelledby="unredeemed" className="mt-10">
@@ -128,14 +127,5 @@ function UnredeemedCodes() {
         <NotLoaded query={codes} waiting={<TableSkeleton label="Loading codes..." />} />
       )}
     </section>
-  )
-}
-
-export default function Codes() {
-  return (
-    <>
-      <NewCodesForm />
-      <UnredeemedCodes />
-    </>
   )
 }

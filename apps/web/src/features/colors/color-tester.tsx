@@ -146,7 +146,7 @@ const ColorPreview = () => (
 )
 
 /** Tries brand colours on the product itself. Nothing is kept: an address carries them to others. */
-export default function ColorTester() {
+export function ColorTester() {
   const { colors, change, reset } = useColors()
   const copy = useCopy('Shareable URL copied to clipboard!')
   return (

@@ -90,7 +90,7 @@ function CuratedJobs({ show, onShow }: { show: CurationShow; onShow: (show: Show
   )
 }
 
-export default function CurationDesk() {
+export function CurationDesk() {
   const [show, setShow] = useAddressChoice('show', IDS, 'all')
   if (show !== 'reports') return <CuratedJobs show={show} onShow={setShow} />
   return (

@@ -66,7 +66,7 @@ const COLUMNS: Column<DeletedJob>[] = [
   { name: 'Actions', cell: (job) => <Undelete job={job} />, actions: true },
 ]
 
-export default function DeletedJobs() {
+export function DeletedJobs() {
   const { page } = useListAddress()
   const jobs = useQuery(pageQuery('getDeletedJobs', { page }))
   if (!jobs.data)

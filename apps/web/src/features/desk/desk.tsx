@@ -200,7 +200,7 @@ const SHOWS = [
 const IDS = SHOWS.map(({ id }) => id)
 
 /** What waits for a person, the longest waiting first; beside it what search engines find. */
-export default function Desk() {
+export function Desk() {
   const [show, setShow] = useAddressChoice('show', IDS, 'cases')
   return (
     <>

@@ -71,7 +71,7 @@ const CASE_COLUMNS: Column<ListedPaymentCase>[] = [
   { name: 'Actions', cell: (listed) => <Settle listed={listed} />, actions: true },
 ]
 
-export default function PaymentCases() {
+export function PaymentCases() {
   const { page } = useListAddress()
   const { data, ...query } = useQuery(pageQuery('loadPaymentCases', { page }))
   if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading payments..." />} />

@@ -122,7 +122,7 @@ const userColumns = (deleted: ReadonlySet<number>, onDeleted: (id: number) => vo
 ]
 
 /** Everybody with an account, 100 a page, the newest first. Deleted rows stay and say so, so that nothing moves. */
-export default function UsersPage() {
+export function UsersPage() {
   const { page, search } = useListAddress()
   const users = useQuery(pageQuery('loadUsers', { page, search }))
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set())

@@ -119,7 +119,7 @@ function ScrapedListings({ scraped: { address, listings, message } }: { scraped:
   )
 }
 
-export default function RawScrape() {
+export function RawScrape() {
   const [address, setAddress] = useState('')
   const navigate = useNavigate()
   const { mutate, data, error, isPending } = useMutation({

@@ -94,7 +94,7 @@ function AddRemovalDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Who asked not to be listed: those that stand first, lifted ones paler. */
-export default function Removals() {
+export function Removals() {
   const { data, ...query } = useQuery(adminQuery('loadRemovals', {}, ({ removals }) => removals))
   if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading removals..." />} />
   return (

@@ -5,7 +5,6 @@ import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
 import { DatePicker } from '@/ui/fields/date-picker.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
-import { RetentionReport } from './retention-report.tsx'
 
 type ReportFormProps = {
   title: string
@@ -61,7 +60,7 @@ function DayField({ name, label, ...choice }: DayFieldProps & { name: string; la
 }
 
 /** Clicks and jobs by company: between two days, or over the latest. */
-function CompanyReport() {
+export function CompanyReport() {
   const [start, setStart] = useState<Day>(null)
   const [end, setEnd] = useState<Day>(null)
   return (
@@ -79,7 +78,7 @@ function CompanyReport() {
 }
 
 /** What one person does here, or everybody. */
-const UserReport = () => (
+export const UserReport = () => (
   <ReportForm
     title="User Usage Report"
     lead="Log-ins, clicks, searches, tracked jobs and alerts by user."
@@ -90,13 +89,3 @@ const UserReport = () => (
     </Field>
   </ReportForm>
 )
-
-export default function Reports() {
-  return (
-    <div className="grid items-start gap-6 md:grid-cols-2">
-      <CompanyReport />
-      <UserReport />
-      <RetentionReport />
-    </div>
-  )
-}

@@ -189,7 +189,7 @@ const Testimonials = ({ testimonials }: { testimonials: readonly KeptTestimonial
   </ContentSection>
 )
 
-export default function SiteContent() {
+export function SiteContent() {
   const contents = useQuery(siteContentsQuery)
   if (!contents.data)
     return (

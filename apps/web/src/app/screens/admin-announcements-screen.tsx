@@ -1,0 +1,1 @@
+export { AnnouncementsDesk as default } from '@/features/announcements/announcements-desk.tsx'

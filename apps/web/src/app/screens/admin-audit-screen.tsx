@@ -1,0 +1,1 @@
+export { AuditLog as default } from '@/features/audit/audit-log.tsx'

@@ -1,0 +1,1 @@
+export { ColorTester as default } from '@/features/colors/color-tester.tsx'

@@ -1,0 +1,1 @@
+export { SiteContent as default } from '@/features/site-content/site-content.tsx'

@@ -1,0 +1,1 @@
+export { CurationDesk as default } from '@/features/curation/curation-desk.tsx'

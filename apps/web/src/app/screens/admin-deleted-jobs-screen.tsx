@@ -1,0 +1,1 @@
+export { DeletedJobs as default } from '@/features/deleted-jobs/deleted-jobs.tsx'

@@ -1,0 +1,1 @@
+export { PaymentCases as default } from '@/features/payments/payment-cases.tsx'

@@ -1,0 +1,1 @@
+export { RawScrape as default } from '@/features/raw-scrape/raw-scrape.tsx'

@@ -1,0 +1,1 @@
+export { Removals as default } from '@/features/removals/removals.tsx'
