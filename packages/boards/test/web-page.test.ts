@@ -178,10 +178,11 @@ describe("a site's map", () => {
     expect(await read(twice)).toMatchObject({ complete: true })
   })
 
-  test('is not missed where the page stands at every address of its site', async () => {
+  test('is not missed where the site shows a page in its stead, unless that asks to log in', async () => {
     const page = html('<ul><li><a href="/files/a.pdf">Art Teacher</a></li></ul>')
     const anywhere = (map: string) => read({ [url]: page, 'https://acme.example/sitemap.xml': map })
-    expect(await anywhere(page)).toMatchObject({ complete: true })
+    for (const shown of [page, html('<p>We cannot find that.</p>')])
+      expect(await anywhere(shown)).toMatchObject({ complete: true })
     expect(await anywhere(html(MODAL))).toMatchObject({
       complete: false,
       incompleteReason: '1 of its sitemaps were not read.',

@@ -8,7 +8,7 @@ import { loadPage } from '../html/load-page.ts'
 import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
 import { readJobPostings } from '../job-postings.ts'
 import { unlikeTotal } from '../pages.ts'
-import { hasEnded } from './missing-posting.ts'
+import { hasEnded, isLogIn } from './missing-posting.ts'
 import { isOfList } from './read-list.ts'
 
 const POSTING =
@@ -30,9 +30,7 @@ export async function readSitemap(
   const { url: pageUrl } = page
   const named = findSitemap(page)
   const url = named ?? `${new URL(pageUrl).origin}/sitemap.xml`
-  // A page that its scripts make may stand at every address of its site.
-  const isOther = (answer: WebResponse) => answer.status === 200 && answer.text() !== page.text()
-  const { entries, cutShort: unread } = await readEntries(url, context, named ? () => true : isOther)
+  const { entries, cutShort: unread } = await readEntries(url, context, named ? () => true : mayHide)
   const pages = entries.filter(({ url }) => url !== pageUrl && POSTING.test(new URL(url).pathname))
   const most = Math.min(MAX_PAGES, context.postingLimit)
   const listed = pages.slice(0, most).map(toListed)
@@ -75,6 +73,10 @@ export async function readSitemap(
   const cutShort = distinctWords(reasons).join(' ') || null
   return { outcome: 'read', postings, dropped: 0, company: postings[0]?.company ?? null, cutShort }
 }
+
+/** Whether there may be a sitemap all the same: many sites show a page of theirs where a file is missing. */
+const mayHide = (answer: WebResponse): boolean =>
+  answer.status === 200 && (!/<html\b/i.test(answer.text()) || isLogIn(answer))
 
 /** The sitemap that a page names. */
 function findSitemap(page: WebResponse): string | null {
