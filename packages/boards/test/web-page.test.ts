@@ -449,8 +449,13 @@ describe('a list for people', () => {
     })
   })
 
-  test('that says that nothing is open is an empty board', async () => {
-    const body = '<h1>Careers</h1><p>There are no current openings at this time.</p>'
+  test.each([
+    'There are no current openings at this time.',
+    'No jobs found',
+    'We do not currently have any open positions, but please come back.',
+    'There are no vacancies to display right now!',
+  ])('that says “%s” is an empty board', async (sentence) => {
+    const body = `<h1>Careers</h1><p>${sentence}</p>`
     expect(await read({ [url]: html(body) })).toMatchObject({ postings: [], complete: true })
   })
 

@@ -24,9 +24,11 @@ const NO_LONGER = new RegExp(
   String.raw`\b${NOUN}\b.* no longer (available|open|active|accepting applications)\b`,
   'i',
 )
+const WHEN_OR_WHERE = String.raw`currently|now|right now|today|yet|(at|for) (this|the) \w+|(in|at|with) \w+`
 const NONE_OPEN = new RegExp(
-  String.raw`\b(no|(not|\w+n.t) have any|aren.t any)\s+(\w+\s+){0,2}(openings?|positions?|vacancies|vacancy|jobs|opportunities)` +
-    String.raw`(\s+(available|open|posted|listed|currently|now|right now|today|(at|for) (this|the) \w+|(in|at|with) \w+))*` +
+  String.raw`\b(no|(not|\w+n.t)( \w+)? have any|aren.t any)\s+(\w+\s+){0,2}` +
+    '(openings?|positions?|vacancies|vacancy|jobs|opportunities)' +
+    String.raw`(\s+(available|open|posted|listed|found|published|to (show|display)|${WHEN_OR_WHERE}))*` +
     String.raw`(\s*[,;:–—(].*|\s+but .*)?$`,
   'i',
 )
