@@ -1,4 +1,4 @@
-import { later } from './later.tsx'
+import { part } from './later.tsx'
 
 /** The design system's, with its frog, where it is seldom shown: its code comes with it. */
-export const EmptyState = later(() => import('./drawn-empty-state.ts'))
+export const EmptyState = part(() => import('./drawn-empty-state.ts'))

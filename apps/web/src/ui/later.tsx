@@ -16,18 +16,11 @@ export const lazyPart = <P extends object>(load: Load<P>) =>
     load().catch((): { default: ComponentType<P> } => ({ default: Missing })),
   ) as unknown as ComponentType<P>
 
-/** A part whose code is loaded when it is first drawn. Without it, the rest of the page stays. */
-export function part<P extends object>(load: Load<P>, waiting: ReactNode = null): ComponentType<P> {
-  const Part = lazyPart(load)
-  return (props: P) => (
-    <Suspense fallback={waiting}>
-      <Part {...props} />
-    </Suspense>
-  )
-}
-
-/** Drawn at once if its code was loaded before, by `load`: nothing flashes in between. */
-export function later<P extends object>(load: Load<P>, waiting: ReactNode = null) {
+/**
+ * A part whose code is loaded when it is first drawn, or before by `load`: then it is drawn at once, and nothing flashes
+ * in between. Without its code, the rest of the page stays.
+ */
+export function part<P extends object>(load: Load<P>, waiting: ReactNode = null) {
   let code: ComponentType<P> | null = null
   const keep = async () => {
     const module = await load()
@@ -35,7 +28,7 @@ export function later<P extends object>(load: Load<P>, waiting: ReactNode = null
     return module
   }
   const Lazy = lazyPart(keep)
-  const Later = (props: P) => {
+  const Part = (props: P) => {
     const [Drawn] = useState(() => code ?? Lazy)
     return (
       <Suspense fallback={waiting}>
@@ -43,5 +36,5 @@ export function later<P extends object>(load: Load<P>, waiting: ReactNode = null
       </Suspense>
     )
   }
-  return Object.assign(Later, { load: keep })
+  return Object.assign(Part, { load: keep })
 }
