@@ -9,12 +9,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { noteFailure } from '../failure-log.ts'
 import { changeTrackedJob, trackerApi } from './tracker.ts'
 
-type Sending = {
-  fields: Record<string, string>
-  file: File
-  onProgress: (part: number) => void
-}
-
 type UploadReply = { filename?: unknown; message?: unknown }
 
 function parseReply(text: string): UploadReply {
@@ -25,19 +19,14 @@ function parseReply(text: string): UploadReply {
   }
 }
 
-function toForm({ fields, file }: Sending): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('file', file)
-  return form
-}
+type Upload = { id: number; file: File; onProgress: (part: number) => void }
 
 /** With progress, which `fetch` lacks. Rejects like a call: TypeError when the server is unreachable. */
-const uploadFile = (address: string, upload: Sending): Promise<{ filename: string }> =>
+const uploadFile = (address: string, { id, file, onProgress }: Upload): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total }) =>
-      upload.onProgress(total === 0 ? 0 : loaded / total),
+      onProgress(total === 0 ? 0 : loaded / total),
     )
     const fail = (failure: Error) => {
       noteFailure(failure, address)
@@ -46,33 +35,28 @@ const uploadFile = (address: string, upload: Sending): Promise<{ filename: strin
     request.addEventListener('error', () => fail(new TypeError('the connection failed')))
     request.addEventListener('load', () => {
       const { filename, message } = parseReply(request.responseText)
-      if (request.status === 200 && typeof filename === 'string') return resolve({ filename })
+      if (request.status === 200 && typeof filename === 'string') return resolve(filename)
       const words = typeof message === 'string' ? message : undefined
       const requestId = request.getResponseHeader('x-request-id')
       fail(new ApiError(toErrorCode(request.status), words, { ...(requestId && { requestId }) }))
     })
+    const form = new FormData()
+    form.set('airtable_id', String(id))
+    form.set('file', file)
     request.open('POST', address)
-    request.send(toForm(upload))
+    request.send(form)
   })
 
 const named = (kind: TrackerDocument, filename: string | null): Partial<TrackedJob> =>
   kind === 'resume' ? { resumeFilename: filename } : { coverLetterFilename: filename }
 
-type Upload = {
-  kind: TrackerDocument
-  id: number
-  file: File
-  onProgress: (part: number) => void
-}
-
 export async function uploadDocument(
   client: QueryClient,
-  { kind, id, file, onProgress }: Upload,
+  kind: TrackerDocument,
+  upload: Upload,
 ): Promise<void> {
-  const fields = { airtable_id: String(id) }
   const { path } = kind === 'resume' ? trackerCalls.uploadResume : trackerCalls.uploadCoverLetter
-  const { filename } = await uploadFile(path, { fields, file, onProgress })
-  changeTrackedJob(client, id, named(kind, filename))
+  changeTrackedJob(client, upload.id, named(kind, await uploadFile(path, upload)))
 }
 
 export async function deleteDocument(client: QueryClient, kind: TrackerDocument, id: number): Promise<void> {

@@ -1,12 +1,13 @@
 import type { Calls, ReplyOf } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { Chip, formatAgo, formatInstant, Loading, plural, Skeleton } from '@lilypad/ui'
+import { Chip, formatAgo, formatInstant, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { sessionsQuery, useEndOtherSessions } from '@/api/accounts/account.ts'
 import { toMessage } from '@/api/failure-messages.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
 import { Section, TextLink } from './section.tsx'
 
 type Session = ReplyOf<Calls['loadSessions']>['sessions'][number]
@@ -61,11 +62,7 @@ const LEAD =
 
 export function DevicesSection({ isClosed }: { isClosed: boolean }) {
   const sessions = useQuery(sessionsQuery)
-  const waiting = (
-    <Loading label="Loading your devices">
-      <Skeleton className="h-6 w-64 max-w-full" />
-    </Loading>
-  )
+  const waiting = <WaitingBoxes label="Loading your devices" className="h-6 w-64 max-w-full" />
   return (
     <Section title="Devices, keys and hiding" lead={LEAD} isClosed={isClosed}>
       {sessions.data && <DeviceList sessions={sessions.data} />}

@@ -23,7 +23,7 @@ function useDocument(jobId: number, kind: TrackerDocument, noun: string) {
     // What is too large need not be sent first.
     if (file.size > MAX_UPLOAD_BYTES) return alert(TOO_LARGE_UPLOAD)
     setProgress(0)
-    await attempt(() => uploadDocument(client, { kind, id: jobId, file, onProgress: setProgress }))
+    await attempt(() => uploadDocument(client, kind, { id: jobId, file, onProgress: setProgress }))
     setProgress(null)
   }
   const remove = async () => {
