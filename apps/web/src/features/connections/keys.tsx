@@ -2,7 +2,7 @@ import { MAX_KEY_NAME_LENGTH, SCOPE_TEXTS, SCOPES, type Scope } from '@lilypad/d
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toMessage } from '@/api/failure-messages.ts'
-import { type Key, keysQuery, useCreateKey, useRevokeKey } from '@/api/programs/keys.ts'
+import { type Key, keysQuery, useCreateKey, useRevokeKey } from '@/api/programs/programs.ts'
 import { Button } from '@/ui/button.tsx'
 import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'

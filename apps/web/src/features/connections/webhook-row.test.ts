@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Delivery } from '@/api/programs/webhooks.ts'
+import type { Delivery } from '@/api/programs/programs.ts'
 import { deliveryWords } from './webhook-row.tsx'
 
 const delivery: Delivery = {

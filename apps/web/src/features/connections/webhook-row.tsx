@@ -7,7 +7,7 @@ import {
   useTestWebhook,
   useTurnOnWebhook,
   type Webhook,
-} from '@/api/programs/webhooks.ts'
+} from '@/api/programs/programs.ts'
 import { Button } from '@/ui/button.tsx'
 import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'

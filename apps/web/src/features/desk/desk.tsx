@@ -1,5 +1,6 @@
 import { ApiError, type DecidedDeskCase, type ListedDeskCase } from '@lilypad/contracts'
-import { DESK_KINDS, DESK_NAMES, REPORT_DECISIONS, type ReportDecision } from '@lilypad/domain'
+import { paths } from '@lilypad/contracts/addresses'
+import { DESK_KINDS, DESK_NAMES, type DeskKind, REPORT_DECISIONS, type ReportDecision } from '@lilypad/domain'
 import { Chip, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -15,8 +16,57 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
 import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
-import { DESK_WORDS } from './desk-words.ts'
 import { SearchEngines } from './search-engines.tsx'
+
+type Words = {
+  decisions: Record<ReportDecision, string>
+  /** What to know before one decides. */
+  hint?: string
+  /** Where it can be looked into. Without it there is no page for it. */
+  at?: (listed: ListedDeskCase) => string
+}
+
+const SETTLED = { acted: 'Done', dismissed: 'Nothing to do' }
+const LOOKED_AT = { acted: 'Put right', dismissed: 'Nothing wrong' }
+
+/** As much as a search takes, without half an emoji at its end. */
+const toSearch = (title: string) => title.slice(0, 200).replace(/\p{Cs}$/u, '')
+
+/** The decisions of each kind of case, as their buttons say them. */
+const DESK_WORDS: Record<DeskKind, Words> = {
+  report: {
+    decisions: LOOKED_AT,
+    hint: 'Put it right first: the members who reported it are told of your decision by e-mail.',
+    at: ({ job_title: title }) =>
+      `${paths.adminCuration.href()}?search=${encodeURIComponent(toSearch(title ?? ''))}`,
+  },
+  suspect: {
+    decisions: { acted: 'Delete the missing', dismissed: 'Keep them' },
+    at: paths.adminScraper.href,
+  },
+  board: { decisions: LOOKED_AT, at: paths.adminScraper.href },
+  refund: { decisions: SETTLED, at: paths.adminPayments.href },
+  dispute: { decisions: SETTLED, at: paths.adminPayments.href },
+  fraud_warning: {
+    decisions: { acted: 'Refunded', dismissed: 'Leave it' },
+    at: paths.adminPayments.href,
+  },
+  removal: {
+    decisions: { acted: 'Told them', dismissed: 'Not needed' },
+    at: paths.adminRemovals.href,
+  },
+  data_request: {
+    decisions: { acted: 'Answered', dismissed: 'Refused' },
+    hint: 'To be answered within a month.',
+    at: ({ user_id: id }) => `${paths.adminUsers.href()}?data=${id}`,
+  },
+  search_engine: {
+    decisions: LOOKED_AT,
+    at: () => `${paths.adminDesk.href()}?show=search-engines`,
+  },
+  backup: { decisions: LOOKED_AT },
+  mail: { decisions: LOOKED_AT },
+}
 
 const CASE = '[data-case]'
 
