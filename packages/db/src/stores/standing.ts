@@ -1,6 +1,7 @@
 import type { BoardState } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
+import { withDates } from './with-dates.ts'
 
 export type ProductStanding = {
   /** Boards in use, by state; states without boards are missing. */
@@ -16,11 +17,9 @@ export type ProductStanding = {
   loopOpenSeconds: number
 }
 
-type Row = Omit<ProductStanding, 'loopFinishedAt'> & { loopFinished: number | null }
-
 /** By one statement, by the database's clock. */
 export async function readStanding(db: Executor): Promise<ProductStanding> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute(sql`
     with open_email as (
       select count(*) as waiting, min(created_at) as oldest from outbox
       where sent_at is null and failed_at is null and kind <> 'webhook'
@@ -36,12 +35,11 @@ export async function readStanding(db: Executor): Promise<ProductStanding> {
       open_email.waiting::float8 as "emailsWaiting",
       coalesce(extract(epoch from now() - open_email.oldest), 0)::float8 as "emailsOldestSeconds",
       coalesce(extract(epoch from now() - new_message.oldest), 0)::float8 as "messagesOldestSeconds",
-      (select extract(epoch from max(finished_at)) from scrape_loops)::float8 as "loopFinished",
+      (select max(finished_at) from scrape_loops) as "loopFinishedAt",
       coalesce((select extract(epoch from now() - started_at) from scrape_loops where finished_at is null), 0)::float8
         as "loopOpenSeconds"
     from open_email, new_message`)
-  const [row] = rows
-  if (!row) throw new Error('The standing could not be read.')
-  const { loopFinished, ...standing } = row
-  return { ...standing, loopFinishedAt: loopFinished === null ? null : new Date(loopFinished * 1000) }
+  const [standing] = withDates<ProductStanding>(rows, 'loopFinishedAt')
+  if (!standing) throw new Error('The standing could not be read.')
+  return standing
 }

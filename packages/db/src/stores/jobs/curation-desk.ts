@@ -5,7 +5,7 @@ import {
   unlistedReason,
   withEdits,
 } from '@lilypad/domain'
-import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import { findBoard } from '../boards/boards.ts'
@@ -37,29 +37,12 @@ export async function listDeletedJobs(
 }
 
 const deskColumns = {
-  id: jobs.id,
-  title: jobs.title,
-  companyName: jobs.companyName,
-  url: jobs.url,
-  createdAt: jobs.createdAt,
-  unlistedReason: jobs.unlistedReason,
-  category: jobs.category,
-  audience: jobs.audience,
-  travel: jobs.travel,
-  workplace: jobs.workplace,
-  salaryMax: jobs.salaryMax,
-  featured: jobs.featured,
-  eligibility: jobs.eligibility,
-  licence: jobs.licence,
-  requirements: jobs.requirements,
-  calendar: jobs.calendar,
-  reasons: jobs.reasons,
-  overrides: jobs.overrides,
+  ...getTableColumns(jobs),
   /** On one of our boards that was not removed. */
   isOnBoard: sql<boolean>`exists (select from boards as board
     where board.id = jobs.board_id and board.removed_at is null)`,
 }
-export type DeskJob = Pick<JobRow, Exclude<keyof typeof deskColumns, 'isOnBoard'>> & { isOnBoard: boolean }
+export type DeskJob = JobRow & { isOnBoard: boolean }
 
 export type DeskQuestion = {
   /** Searched in title and company, ignoring case; empty for everything. */

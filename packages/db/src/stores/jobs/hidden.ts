@@ -103,17 +103,9 @@ export async function readFollowed(db: Executor, userIds: readonly number[]) {
   return followed
 }
 
-const followedByPerson = prepared((db) =>
-  db
-    .select({ name: followedCompanies.companyName })
-    .from(followedCompanies)
-    .where(eq(followedCompanies.userId, sql.placeholder('userId')))
-    .orderBy(asc(followedCompanies.companyName))
-    .prepare('followed_by_person'),
-)
-
-export const listFollowed = async (db: Executor, userId: number): Promise<string[]> =>
-  (await followedByPerson(db).execute({ userId })).map(({ name }) => name)
+export const listFollowed = async (db: Executor, userId: number): Promise<string[]> => [
+  ...((await readFollowed(db, [userId])).get(userId) ?? []),
+]
 
 export async function setHiddenWords(db: Executor, userId: number, words: string[]): Promise<void> {
   await db
@@ -147,52 +139,33 @@ export async function listHidden(db: Executor, { userId, tier }: Pick<Whose, 'us
   return { jobs: rows, companies: companies.map(({ name }) => name), words: kept?.words ?? [] }
 }
 
-type HiddenRow = {
-  user_id: string
-  job_ids: string[] | null
-  companies: string[] | null
-  words: string[] | null
-}
+const selectHidden = (db: Executor, people: SQL, which = sql`true`) =>
+  db
+    .select({
+      userId: sql`person.id`.mapWith(Number),
+      values: {
+        jobs: sql<number[]>`to_json(array(
+          select job_id from ${hiddenJobs} where user_id = person.id and ${which}))`,
+        companies: sql<
+          string[]
+        >`array(select company_name from ${hiddenCompanies} where user_id = person.id)`,
+        words: sql<string[]>`coalesce((select words from ${hiddenWords} where user_id = person.id), '{}')`,
+      },
+    })
+    .from(sql`unnest(${people}) as person(id)`)
 
-async function hiddenRows(db: Executor, userIds: readonly number[], jobIds?: readonly number[]) {
-  const theirs = sql`user_id = any(${sql.param([...userIds])}::bigint[])`
-  const these: SQL = jobIds ? sql`and job_id = any(${sql.param([...jobIds])}::bigint[])` : sql``
-  const { rows } = await db.execute<HiddenRow>(sql`
-    select user_id, job_ids, companies, words
-    from (select user_id, array_agg(job_id) as job_ids from ${hiddenJobs} where ${theirs} ${these} group by user_id) as job
-    full join (select user_id, array_agg(company_name) as companies from ${hiddenCompanies} where ${theirs} group by user_id) as company
-      using (user_id)
-    full join (select user_id, words from ${hiddenWords} where ${theirs}) as word using (user_id)`)
-  return rows.map(({ user_id, job_ids, companies, words }) => ({
-    userId: Number(user_id),
-    jobs: (job_ids ?? []).map(Number),
-    companies: companies ?? [],
-    words: words ?? [],
-  }))
+/** Of those given, and of these jobs alone. */
+export async function readHidden(db: Executor, userIds: readonly number[], jobIds: readonly number[]) {
+  const isOne = sql`job_id = any(${sql.param([...jobIds])}::bigint[])`
+  const rows = await selectHidden(db, sql`${sql.param([...userIds])}::bigint[]`, isOne)
+  return new Map(rows.map(({ userId, values }) => [userId, toHidden(values)]))
 }
-
-/** Of all jobs or of those given; a person who hides nothing is not in the map. */
-export const readHidden = async (db: Executor, userIds: readonly number[], jobIds?: readonly number[]) =>
-  new Map((await hiddenRows(db, userIds, jobIds)).map(({ userId, ...values }) => [userId, toHidden(values)]))
 
 const hiddenOfPeople = prepared((db) => {
-  const query = db
-    .select({
-      userId: sql<string>`person.id`,
-      jobs: sql<string[]>`array(select job_id from ${hiddenJobs} where user_id = person.id)`,
-      companies: sql<string[]>`array(select company_name from ${hiddenCompanies} where user_id = person.id)`,
-      words: sql<string[] | null>`(select words from ${hiddenWords} where user_id = person.id)`,
-    })
-    .from(sql`unnest(${askedValues('ids', 'bigint[]')}) as person(id)`)
-    .prepare('hidden_of_people')
+  const query = selectHidden(db, askedValues('ids', 'bigint[]')).prepare('hidden_of_people')
   return joinLookUps<number, HiddenValues>(async (ids) => {
     const rows = await query.execute({ ids })
-    return new Map(
-      rows.map(({ userId, jobs: hidden, companies, words }) => [
-        userId,
-        { jobs: hidden.map(Number), companies, words: words ?? [] },
-      ]),
-    )
+    return new Map(rows.map(({ userId, values }) => [String(userId), values]))
   })
 })
 

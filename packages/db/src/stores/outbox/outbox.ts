@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE_MS, OUTBOX_RETENTION_MS } from '@lilypad/domain'
 import type { KeptDigest, Letter, PushNote } from '@lilypad/mail'
-import { and, asc, eq, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outbox, webhooks } from '../../schema/index.ts'
 import { insertNewRows } from '../batch.ts'
@@ -119,24 +132,8 @@ export async function findOutboxEntry(
   return found ?? null
 }
 
-const claimedColumns = {
-  id: outbox.id,
-  recipient: outbox.recipient,
-  kind: outbox.kind,
-  template: outbox.template,
-  cause: outbox.cause,
-  /** Unchecked. */
-  content: outbox.content,
-  /** The same at every attempt; unique. */
-  messageId: outbox.messageId,
-  /** Including this one. */
-  attempts: outbox.attempts,
-  createdAt: outbox.createdAt,
-}
-
-export type ClaimedEntry = Pick<typeof outbox.$inferSelect, keyof typeof claimedColumns> & {
-  ageMs: number
-}
+/** Its content is unchecked, its message id the same at every attempt, and its attempts include this one. */
+export type ClaimedEntry = typeof outbox.$inferSelect & { ageMs: number }
 
 /** Null when it is not due, or another worker has it; without a result in three minutes, that one counts as dead. */
 export async function claimEntry(db: Executor, id: number): Promise<ClaimedEntry | null> {
@@ -145,7 +142,7 @@ export async function claimEntry(db: Executor, id: number): Promise<ClaimedEntry
     .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: inMs(LEASE_MS) })
     .where(and(eq(outbox.id, id), isUnsent, isDue))
     .returning({
-      ...claimedColumns,
+      ...getTableColumns(outbox),
       ageMs: sql`extract(epoch from now() - ${outbox.createdAt}) * 1000`.mapWith(Number),
     })
   return claimed ?? null

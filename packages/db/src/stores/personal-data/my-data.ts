@@ -38,38 +38,72 @@ import { listNewsletterStatuses } from '../newsletter/newsletter.ts'
 
 type Columns = Record<string, PgColumn>
 type Owned = PgTable & { userId: PgColumn }
+/** Of a person's rows: which columns they get, and which rows if not all. */
+type Told = { table: Owned; columns: Columns; which?: SQL }
 
-const toColumns = (table: PgTable): [string, PgColumn][] => Object.entries<PgColumn>(getTableColumns(table))
+const columnsOf = (table: PgTable) => Object.entries<PgColumn>(getTableColumns(table))
 
 const only = <T extends PgTable>(table: T, ...names: (keyof T['_']['columns'] & string)[]): Columns =>
-  Object.fromEntries(toColumns(table).filter(([name]) => names.some((one) => one === name)))
+  Object.fromEntries(columnsOf(table).filter(([name]) => names.includes(name)))
 
-const without = <T extends PgTable>(table: T, ...names: (keyof T['_']['columns'] & string)[]): Columns =>
-  Object.fromEntries(toColumns(table).filter(([name]) => !names.some((one) => one === name)))
+const some = <T extends Owned>(table: T, ...names: (keyof T['_']['columns'] & string)[]): Told => ({
+  table,
+  columns: only(table, ...names),
+})
+
+/** But for the columns of these names, and for whose they are. */
+const all = <T extends PgTable>(table: T, ...hidden: (keyof T['_']['columns'] & string)[]): Columns =>
+  Object.fromEntries(columnsOf(table).filter(([name]) => name !== 'userId' && !hidden.includes(name)))
+
+const whole = <T extends Owned>(table: T, ...hidden: (keyof T['_']['columns'] & string)[]): Told => ({
+  table,
+  columns: all(table, ...hidden),
+})
+
+const TABLES: Record<string, Told> = {
+  subscriptions: some(subscriptions, 'plan', 'status', 'currentPeriodEnd', 'createdAt'),
+  leavingAnswers: some(leavingAnswers, 'reason', 'createdAt'),
+  searches: whole(savedSearches, 'feedToken'),
+  calendar: some(calendarFeeds, 'kinds', 'detail'),
+  calendarEvents: some(calendarEvents, 'jobId', 'kind', 'sequence', 'changedAt'),
+  mailProposals: {
+    ...whole(inboundMails, 'raw', 'messageHash', 'senderHash'),
+    which: isNotNull(inboundMails.sentence),
+  },
+  intake: some(intakeAnswers, 'answers', 'savedAt'),
+  hiddenJobs: whole(hiddenJobs),
+  hiddenCompanies: some(hiddenCompanies, 'companyName'),
+  followedCompanies: some(followedCompanies, 'companyName'),
+  hiddenWords: some(hiddenWords, 'words'),
+  dataRequests: some(deskCases, 'text', 'openedAt', 'decidedAt'),
+  visit: whole(visits),
+  sessions: some(sessions, 'userAgent', 'createdAt', 'lastSeenAt'),
+  // Without the addresses and keys with which anyone could send to them.
+  pushSubscriptions: some(pushSubscriptions, 'createdAt', 'lastSentAt'),
+  keys: whole(personalKeys, 'keyHash'),
+  webhooks: whole(webhooks, 'salt'),
+  webhookDeliveries: {
+    ...some(outbox, 'webhookId', 'createdAt', 'sentAt', 'answerStatus', 'answer'),
+    which: isNotNull(outbox.webhookId),
+  },
+  accountChanges: whole(accountChanges, 'id', 'tokenHash'),
+  alerts: whole(digests),
+  // Their content may hold a token that is still valid.
+  emails: {
+    table: outbox,
+    columns: { kind: outbox.template, ...only(outbox, 'recipient', 'createdAt', 'sentAt') },
+    which: isNull(outbox.webhookId),
+  },
+}
 
 type Whose = { db: Executor; userId: number }
 
 /** A person's rows of a table, as a query. */
-const toRows = ({ db, userId }: Whose, table: Owned, columns: Columns, which?: SQL) =>
+const toRows = ({ db, userId }: Whose, { table, columns, which }: Told) =>
   db
     .select(columns)
     .from(table as PgTable)
     .where(and(eq(table.userId, userId), which))
-
-const listPayments = async (whose: Whose) => ({
-  subscriptions: await toRows(
-    whose,
-    subscriptions,
-    only(subscriptions, 'plan', 'status', 'currentPeriodEnd', 'createdAt'),
-  ),
-  payments: await listPaymentHistory(whose.db, whose.userId),
-  redemptions: await whose.db
-    .select({ ...only(redemptionCodes, 'code'), ...only(redemptions, 'startsAt', 'expiresAt') })
-    .from(redemptions)
-    .innerJoin(redemptionCodes, eq(redemptionCodes.id, redemptions.codeId))
-    .where(eq(redemptions.userId, whose.userId)),
-  leavingAnswers: await toRows(whose, leavingAnswers, only(leavingAnswers, 'reason', 'createdAt')),
-})
 
 const FEW_ROWS = 50
 const MANY_ROWS = 1_000
@@ -84,104 +118,59 @@ const inBundles = async function* (list: (last: Row | undefined) => Promise<Row[
 /** The newest first. */
 const inPages = (whose: Whose, table: Owned & { id: PgColumn }, columns: Columns) =>
   inBundles((last) => {
-    const isNext = last && lt(table.id, Number(last.id))
-    return toRows(whose, table, columns, isNext).orderBy(desc(table.id)).limit(MANY_ROWS)
+    const which = last && lt(table.id, Number(last.id))
+    return toRows(whose, { table, columns, ...(which && { which }) })
+      .orderBy(desc(table.id))
+      .limit(MANY_ROWS)
   })
 
-const listWork = async (whose: Whose) => ({
-  searches: await toRows(whose, savedSearches, without(savedSearches, 'userId', 'feedToken')),
-  tracker: inBundles((last) => {
-    const columns = without(trackedJobs, 'userId', 'resumeKey', 'coverLetterKey')
-    const isNext = gt(trackedJobs.jobId, Number(last?.jobId ?? 0))
-    return toRows(whose, trackedJobs, columns, isNext).orderBy(asc(trackedJobs.jobId)).limit(FEW_ROWS)
-  }),
-  trackerChanges: inPages(whose, trackedJobChanges, without(trackedJobChanges, 'userId')),
-  calendar: await toRows(whose, calendarFeeds, only(calendarFeeds, 'kinds', 'detail')),
-  calendarEvents: await toRows(
-    whose,
-    calendarEvents,
-    only(calendarEvents, 'jobId', 'kind', 'sequence', 'changedAt'),
-  ),
-  mailProposals: await toRows(
-    whose,
-    inboundMails,
-    without(inboundMails, 'userId', 'raw', 'messageHash', 'senderHash'),
-    isNotNull(inboundMails.sentence),
-  ),
-  intake: await toRows(whose, intakeAnswers, only(intakeAnswers, 'answers', 'savedAt')),
-})
+const listTracker = (whose: Whose) =>
+  inBundles((last) => {
+    const told = whole(trackedJobs, 'resumeKey', 'coverLetterKey')
+    const which = gt(trackedJobs.jobId, Number(last?.jobId ?? 0))
+    return toRows(whose, { ...told, which })
+      .orderBy(asc(trackedJobs.jobId))
+      .limit(FEW_ROWS)
+  })
 
-const listHides = async (whose: Whose) => ({
-  hiddenJobs: await toRows(whose, hiddenJobs, without(hiddenJobs, 'userId')),
-  hiddenCompanies: await toRows(whose, hiddenCompanies, only(hiddenCompanies, 'companyName')),
-  followedCompanies: await toRows(whose, followedCompanies, only(followedCompanies, 'companyName')),
-  hiddenWords: await toRows(whose, hiddenWords, only(hiddenWords, 'words')),
-})
-
-const listReports = async (whose: Whose) => ({
-  reports: await whose.db
+/** What belongs to a person by way of another table. */
+const listBeside = async ({ db, userId }: Whose) => ({
+  payments: await listPaymentHistory(db, userId),
+  redemptions: await db
+    .select({ ...only(redemptionCodes, 'code'), ...only(redemptions, 'startsAt', 'expiresAt') })
+    .from(redemptions)
+    .innerJoin(redemptionCodes, eq(redemptionCodes.id, redemptions.codeId))
+    .where(eq(redemptions.userId, userId)),
+  reports: await db
     .select({ ...only(listingCases, 'jobId'), ...only(listingReports, 'reason', 'message', 'reportedAt') })
     .from(listingReports)
     .innerJoin(listingCases, eq(listingCases.id, listingReports.caseId))
-    .where(eq(listingReports.userId, whose.userId)),
-  dataRequests: await toRows(whose, deskCases, only(deskCases, 'text', 'openedAt', 'decidedAt')),
-})
-
-const listVisits = async (whose: Whose) => ({
-  visit: await toRows(whose, visits, without(visits, 'userId')),
-  logIns: inPages(whose, logIns, only(logIns, 'id', 'at')),
-  sessions: await toRows(whose, sessions, only(sessions, 'userAgent', 'createdAt', 'lastSeenAt')),
-  // Without the addresses and keys with which anyone could send to them.
-  pushSubscriptions: await toRows(
-    whose,
-    pushSubscriptions,
-    only(pushSubscriptions, 'createdAt', 'lastSentAt'),
-  ),
-  keys: await toRows(whose, personalKeys, without(personalKeys, 'userId', 'keyHash')),
-  webhooks: await toRows(whose, webhooks, without(webhooks, 'userId', 'salt')),
-  webhookDeliveries: await toRows(
-    whose,
-    outbox,
-    only(outbox, 'webhookId', 'createdAt', 'sentAt', 'answerStatus', 'answer'),
-    isNotNull(outbox.webhookId),
-  ),
-  accountChanges: await toRows(whose, accountChanges, without(accountChanges, 'userId', 'id', 'tokenHash')),
-  clicks: inPages(whose, clicks, without(clicks, 'userId')),
-})
-
-const listMail = async (whose: Whose) => ({
-  alerts: await toRows(whose, digests, without(digests, 'userId')),
-  openedLinks: await whose.db
+    .where(eq(listingReports.userId, userId)),
+  openedLinks: await db
     .select(only(digestOpens, 'digestId', 'jobId', 'at'))
     .from(digestOpens)
     .innerJoin(digests, eq(digests.id, digestOpens.digestId))
-    .where(eq(digests.userId, whose.userId)),
-  // Their content may hold a token that is still valid.
-  emails: await toRows(
-    whose,
-    outbox,
-    { kind: outbox.template, ...only(outbox, 'recipient', 'createdAt', 'sentAt') },
-    isNull(outbox.webhookId),
-  ),
+    .where(eq(digests.userId, userId)),
 })
 
 /** Without password hash, tokens and storage keys. What grows without end comes in bundles, read as asked for. */
 export async function collectMyData(db: Executor, userId: number): Promise<Record<string, unknown> | null> {
   const [profile] = await db
-    .select(without(users, 'passwordHash', 'stripeCustomerId', 'stripeClientReferenceId', 'inboundToken'))
+    .select(all(users, 'passwordHash', 'stripeCustomerId', 'stripeClientReferenceId', 'inboundToken'))
     .from(users)
     .where(eq(users.id, userId))
   if (!profile) return null
-  const newsletter = Object.fromEntries(await listNewsletterStatuses(db, String(profile.email)))
   const whose = { db, userId }
+  const rows: Record<string, Row[]> = {}
+  for (const [name, told] of Object.entries(TABLES)) rows[name] = await toRows(whose, told)
   return {
     profile,
-    newsletter,
-    ...(await listPayments(whose)),
-    ...(await listWork(whose)),
-    ...(await listHides(whose)),
-    ...(await listReports(whose)),
-    ...(await listVisits(whose)),
-    ...(await listMail(whose)),
+    newsletter: Object.fromEntries(await listNewsletterStatuses(db, String(profile.email))),
+    ...rows,
+    ...(await listBeside(whose)),
+    tracker: listTracker(whose),
+    trackerChanges: inPages(whose, trackedJobChanges, all(trackedJobChanges)),
+    logIns: inPages(whose, logIns, only(logIns, 'id', 'at')),
+    clicks: inPages(whose, clicks, all(clicks)),
   }
 }

@@ -1,6 +1,6 @@
 import { hashToken, newPersonalKey, toShownPart } from '@lilypad/crypto'
 import { MAX_KEYS, type Scope } from '@lilypad/domain'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { personalKeys, users } from '../../schema/index.ts'
 import { type Person, personColumns, standingColumns } from '../accounts/users.ts'
@@ -10,19 +10,9 @@ import { inTransaction, lockUser } from '../transactions.ts'
 /** The last use is kept to the minute: otherwise every read would be a write. */
 const USE_KEPT_MS = 60_000
 
-const columns = {
-  id: personalKeys.id,
-  name: personalKeys.name,
-  prefix: personalKeys.prefix,
-  scopes: personalKeys.scopes,
-  createdAt: personalKeys.createdAt,
-  lastUsedAt: personalKeys.lastUsedAt,
-}
+const { userId: _owner, keyHash: _hash, ...columns } = getTableColumns(personalKeys)
 
-/** The key itself is not kept. */
-export type PersonalKey = Pick<typeof personalKeys.$inferSelect, keyof typeof columns>
-
-export const listKeys = (db: Executor, userId: number): Promise<PersonalKey[]> =>
+export const listKeys = (db: Executor, userId: number) =>
   db
     .select(columns)
     .from(personalKeys)

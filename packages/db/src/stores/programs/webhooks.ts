@@ -1,6 +1,6 @@
 import { newToken } from '@lilypad/crypto'
 import { MAX_WEBHOOKS, RETRY_RULES, searchName, WEBHOOK_DISABLED_AFTER_MS } from '@lilypad/domain'
-import { and, desc, eq, gte, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outbox, savedSearches, users, webhooks } from '../../schema/index.ts'
 import { mayGreet } from '../accounts/account-changes.ts'
@@ -8,28 +8,18 @@ import { standingColumns } from '../accounts/users.ts'
 import { addToOutbox, giveUpEntry, giveUpMessages, isUnsent } from '../outbox/outbox.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
 
-const columns = {
-  id: webhooks.id,
-  searchId: webhooks.searchId,
-  searchName: savedSearches.name,
-  url: webhooks.url,
-  createdAt: webhooks.createdAt,
-  endedAt: webhooks.endedAt,
-  endReason: webhooks.endReason,
-}
+const { salt: _salt, ...columns } = getTableColumns(webhooks)
 
-/** Its secret is not kept. */
-export type Webhook = Pick<typeof webhooks.$inferSelect, Exclude<keyof typeof columns, 'searchName'>> & {
-  searchName: string
-}
-
-export const listWebhooks = (db: Executor, userId: number): Promise<Webhook[]> =>
+export const listWebhooks = (db: Executor, userId: number) =>
   db
-    .select(columns)
+    .select({ ...columns, searchName: savedSearches.name })
     .from(webhooks)
     .innerJoin(savedSearches, eq(savedSearches.id, webhooks.searchId))
     .where(eq(webhooks.userId, userId))
     .orderBy(desc(webhooks.createdAt), desc(webhooks.id))
+
+/** Without what its secret is made of. */
+export type Webhook = Awaited<ReturnType<typeof listWebhooks>>[number]
 
 const ACCESS_ENDED = 'Switched off with all access to the account.'
 
@@ -193,34 +183,18 @@ export const writeTestMessage = (
     return 'written'
   })
 
-const deliveryColumns = {
-  id: outbox.id,
-  messageId: outbox.messageId,
-  isTest: sql<boolean>`${outbox.cause} like ${`${TEST}-%`}`.as('is_test'),
-  createdAt: outbox.createdAt,
-  sentAt: outbox.sentAt,
-  failedAt: outbox.failedAt,
-  attempts: outbox.attempts,
-  error: outbox.error,
-  answerStatus: outbox.answerStatus,
-  answer: outbox.answer,
-}
-
-export type Delivery = Pick<
-  typeof outbox.$inferSelect,
-  Exclude<keyof typeof deliveryColumns, 'isTest'> | 'webhookId'
-> & { isTest: boolean }
-
 /** The newest first. */
-export async function listDeliveries(db: Executor, userId: number, most: number): Promise<Delivery[]> {
-  const { webhookId, id } = outbox
+export async function listDeliveries(db: Executor, userId: number, most: number) {
+  const { webhookId, id, cause } = outbox
+  const isTest = sql<boolean>`${cause} like ${`${TEST}-%`}`.as('is_test')
   const place = sql<number>`row_number() over (partition by ${webhookId} order by ${id} desc)`.as('place')
   const placed = db
-    .select({ ...deliveryColumns, webhookId, place })
+    .select({ ...getTableColumns(outbox), isTest, place })
     .from(outbox)
     .innerJoin(webhooks, eq(webhooks.id, webhookId))
     .where(eq(webhooks.userId, userId))
     .as('placed')
-  const rows = await db.select().from(placed).where(lte(placed.place, most)).orderBy(desc(placed.id))
-  return rows.map(({ place: _, ...row }) => row)
+  return db.select().from(placed).where(lte(placed.place, most)).orderBy(desc(placed.id))
 }
+
+export type Delivery = Awaited<ReturnType<typeof listDeliveries>>[number]

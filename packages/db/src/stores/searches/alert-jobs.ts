@@ -11,6 +11,7 @@ import { and, desc, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs } from '../../schema/index.ts'
 import { visibleTo } from '../jobs/visible-jobs.ts'
+import { rowColumns } from '../row-columns.ts'
 
 export type MatchableJob = AlertJob & {
   title: string
@@ -22,24 +23,7 @@ export type MatchableJob = AlertJob & {
   isTracked: false
 }
 
-const columns = {
-  id: jobs.id,
-  title: jobs.title,
-  companyName: jobs.companyName,
-  category: jobs.category,
-  jobType: jobs.jobType,
-  travel: jobs.travel,
-  audience: jobs.audience,
-  locations: jobs.locations,
-  salaryMax: jobs.salaryMax,
-  licenceNeed: jobs.licenceNeed,
-  eligibleStates: jobs.eligibleStates,
-  isPlaceStated: jobs.isPlaceStated,
-  degree: jobs.degree,
-  salaryRange: jobs.salaryRange,
-  approvedAt: jobs.approvedAt,
-  postedOn: jobs.postedOn,
-}
+const { logoFile: _logo, lastScrapedAt: _scraped, ...columns } = rowColumns
 
 /** The next instant of approval: approvals are compared to the millisecond here. */
 const justAfter = (instant: Date) => new Date(instant.getTime() + 1)

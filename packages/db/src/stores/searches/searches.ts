@@ -41,18 +41,8 @@ export async function findFeed(db: Executor, token: string): Promise<FeedSearch 
 /** More would not be usable on a page; it also limits how much one person can store. */
 export const MOST_SEARCHES = 50
 
-const columns = {
-  id: savedSearches.id,
-  name: savedSearches.name,
-  state: savedSearches.state,
-  schedule: savedSearches.schedule,
-  isPushed: savedSearches.isPushed,
-  newJobs: savedSearches.newJobs,
-  feedToken: savedSearches.feedToken,
-}
-
 /** `newJobs` holds what the last alert run found. */
-export type StoredSearch = Pick<typeof savedSearches.$inferSelect, keyof typeof columns>
+export type StoredSearch = typeof savedSearches.$inferSelect
 
 type Owned = { id: number; userId: number }
 
@@ -61,7 +51,7 @@ const isOwned = ({ id, userId }: Owned) => and(eq(savedSearches.id, id), eq(save
 
 const searchesOfPerson = prepared((db) =>
   db
-    .select(columns)
+    .select()
     .from(savedSearches)
     .where(eq(savedSearches.userId, sql.placeholder('userId')))
     .orderBy(asc(savedSearches.id))
@@ -104,7 +94,7 @@ export const insertSearch = (
     const [saved] = await tx
       .insert(savedSearches)
       .values({ ...values, marker, feedToken: newToken() })
-      .returning(columns)
+      .returning()
     return saved ?? null
   })
 
