@@ -82,20 +82,6 @@ export type ChangedPassages = { before: string | null; after: string | null }
 
 export type HistoryEvent = { sentence: string; passages: ChangedPassages | null }
 
-export type HistoryWords = {
-  /** The parts of 'First seen May 4, 2026 · posted Apr 20 by the employer · watched for 21 days · checked today'. */
-  dates: string[]
-  events: HistoryEvent[]
-  noEvents: string | null
-  /** 'Listed 3 times since May; first seen May 4. …'; null for a job that was listed once. */
-  listings: string | null
-  earlier: string[]
-  /** 'Seen on 2 boards: jobs.lever.co/acme, acme.org/jobs'; null for a job on one board. */
-  sources: string | null
-  /** How long the employer's jobs are usually open; null where too little was seen. */
-  employer: string | null
-}
-
 type Named = (day: string) => string
 
 const toDay = (instant: string) => newYorkDay(new Date(instant))
@@ -177,8 +163,8 @@ function formatNoEvents(history: SeenHistory, named: Named): string {
   return from === to ? `No change seen on ${from}` : `No change seen from ${from} to ${to}`
 }
 
-/** Nothing that was not seen, and no judgement of it. */
-export function historyWords(history: SeenHistory, reading: HistoryReading): HistoryWords {
+/** Nothing that was not seen, and no judgement of it; null for what there is nothing to say of. */
+export function historyWords(history: SeenHistory, reading: HistoryReading) {
   const named = namedFor(reading)
   const events = toEvents(history, named)
   const earlier = [...history.earlier_listings].sort((one, other) =>

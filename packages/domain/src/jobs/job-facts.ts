@@ -18,14 +18,6 @@ type Described = Placed & {
   travel: TravelLevel
 }
 
-export type JobFacts = {
-  title: string
-  company: string
-  salary: string | null
-  location: string
-  travel: string
-}
-
 const statesLeftOut = (eligible: readonly string[]) =>
   STATE_CODES.filter((code) => !eligible.includes(code)).map(stateName)
 
@@ -43,7 +35,7 @@ export function placeText(
   return isAllBut ? `All states but ${leftOut.join(' and ')}` : HIRING_NATIONALLY
 }
 
-export const jobFacts = (job: Described): JobFacts => ({
+export const jobFacts = (job: Described) => ({
   title: getTitle(job),
   company: job.companyName,
   salary: salaryText(job),

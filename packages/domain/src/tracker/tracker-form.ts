@@ -1,13 +1,6 @@
 import { characterCount, cleanName } from '../accounts/account-text.ts'
 import { isCalendarDay } from '../calendar.ts'
 
-export type TypedJob = {
-  title: string | null
-  companyName: string | null
-  url: string | null
-  salaryRange: string | null
-}
-
 /** Cleaned; an empty address is null. */
 export type JobByHand = { title: string; companyName: string; url: string; salaryRange: string | null }
 
@@ -35,7 +28,7 @@ function findFault(job: JobByHand): string | null {
   return null
 }
 
-export function readJobByHand(typed: TypedJob): ReadJobByHand {
+export function readJobByHand(typed: Record<keyof JobByHand, string | null>): ReadJobByHand {
   const job = {
     title: cleanName(typed.title),
     companyName: cleanName(typed.companyName),

@@ -1,5 +1,5 @@
-import { ApiError, analyticsRecord, type Profile, profileRecord, profileSchema } from '@lilypad/contracts'
-import { findPerson, isDuplicate, type Person } from '@lilypad/db'
+import { ApiError, analyticsRecord, profileRecord, profileSchema } from '@lilypad/contracts'
+import { findPerson, isDuplicate } from '@lilypad/db'
 import {
   cleanProfile,
   isPremium,
@@ -16,17 +16,6 @@ import { EMAIL_IN_USE } from './messages.ts'
 import type { Needs, Some } from './needs.ts'
 import { toProfileForm } from './profile-form.ts'
 import { toUser } from './to-user.ts'
-
-const toProfile = ({ firstName, lastName, email, linkedin, role, ...person }: Person): Profile => ({
-  firstName,
-  lastName,
-  email,
-  linkedin,
-  role,
-  jobTitle: person.jobTitle,
-  state: person.state,
-  workplacePrefs: person.workplacePrefs,
-})
 
 const toOptions = (options: readonly ProfileOption[]) =>
   options.map(({ id, itemName, children }) => ({
@@ -66,7 +55,7 @@ export function profileHandlers(deps: Needs): Some<Calls> {
       return { user: toUser(person, session, now) }
     },
 
-    loadProfile: async ({ user }) => ({ record: profileRecord.encode(toProfile(user)) }),
+    loadProfile: async ({ user }) => ({ record: profileRecord.encode(user) }),
 
     loadProfileOptions: async () => ({ schema: SCHEMA }),
 
@@ -74,8 +63,8 @@ export function profileHandlers(deps: Needs): Some<Calls> {
       record:
         user &&
         analyticsRecord.encode({
+          ...user,
           id: String(user.id),
-          ...toProfile(user),
           subscription: isPremium(user.standing, deps.now()) ? 'Premium' : 'Free',
         }),
     }),

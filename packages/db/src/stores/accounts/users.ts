@@ -2,6 +2,7 @@ import type { CleanProfile, Standing } from '@lilypad/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { logIns, redemptions, subscriptions, users } from '../../schema/index.ts'
+import { withDates } from '../with-dates.ts'
 
 export type NewAccount = CleanProfile & {
   passwordHash: string
@@ -45,21 +46,9 @@ export async function setPassword(db: Executor, { id, passwordHash }: { id: numb
   await db.update(users).set({ passwordHash }).where(eq(users.id, id))
 }
 
-type StoredSubscription = {
-  id: string
-  status: string
-  pastDueSince: string | null
-  pausedFrom: string | null
-}
-
 const asDate = (value: string) => new Date(value)
-const asDateOrNull = (value: string | null) => (value === null ? null : asDate(value))
-const asSubscriptions = (rows: StoredSubscription[]): Standing['subscriptions'] =>
-  rows.map(({ pastDueSince, pausedFrom, ...row }) => ({
-    ...row,
-    pastDueSince: asDateOrNull(pastDueSince),
-    pausedFrom: asDateOrNull(pausedFrom),
-  }))
+const asSubscriptions = (rows: object[]): Standing['subscriptions'] =>
+  withDates(rows, 'pastDueSince', 'pausedFrom')
 
 /** To select along with `users`: no subscription without access. */
 export const standingColumns = {

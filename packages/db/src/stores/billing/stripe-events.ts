@@ -1,7 +1,8 @@
 import type { ChargeFact, PaymentFact } from '@lilypad/domain'
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { type StoredCharge, type StoredFact, stripeEvents } from '../../schema/index.ts'
+import { withDates } from '../with-dates.ts'
 
 export type SubscriptionEvent = {
   type: string
@@ -15,46 +16,20 @@ export type ChargeEvent = { type: string; charge: ChargeFact; email: string | nu
 
 export type PaymentEvent = SubscriptionEvent | ChargeEvent
 
-const toStored = (fact: PaymentFact): StoredFact => ({
-  ...fact,
-  at: fact.at.toISOString(),
-  periodEnd: fact.periodEnd?.toISOString() ?? null,
-  pausedFrom: fact.pausedFrom?.toISOString() ?? null,
-})
+const DATES = ['at', 'periodEnd', 'pausedFrom', 'chargedAt'] as const
 
-const fromStored = (fact: StoredFact): PaymentFact => ({
-  ...fact,
-  at: new Date(fact.at),
-  periodEnd: fact.periodEnd === null ? null : new Date(fact.periodEnd),
-  pausedFrom: fact.pausedFrom ? new Date(fact.pausedFrom) : null,
-})
+/** JSON has dates as text. */
+const withoutDates = <Stored>(fact: object): Stored => JSON.parse(JSON.stringify(fact))
 
-const toStoredCharge = ({ dueAt: _, ...charge }: ChargeFact): StoredCharge => ({
-  ...charge,
-  at: charge.at.toISOString(),
-  chargedAt: charge.chargedAt.toISOString(),
-})
-
-const fromStoredCharge = (charge: StoredCharge): ChargeFact => ({
-  ...charge,
-  at: new Date(charge.at),
-  chargedAt: new Date(charge.chargedAt),
-})
-
-const toRow = (event: PaymentEvent): typeof stripeEvents.$inferInsert =>
-  'charge' in event
-    ? {
-        id: event.charge.id,
-        type: event.type,
-        customerId: event.charge.customerId,
-        charge: toStoredCharge(event.charge),
-      }
-    : {
-        id: event.fact.id,
-        type: event.type,
-        subscriptionId: event.subscriptionId,
-        fact: toStored(event.fact),
-      }
+function toRow(event: PaymentEvent): typeof stripeEvents.$inferInsert {
+  const { type } = event
+  if (!('charge' in event)) {
+    const { fact, subscriptionId } = event
+    return { id: fact.id, type, subscriptionId, fact: withoutDates<StoredFact>(fact) }
+  }
+  const { dueAt: _, ...charge } = event.charge
+  return { id: charge.id, type, customerId: charge.customerId, charge: withoutDates<StoredCharge>(charge) }
+}
 
 /** False when the event is already stored: a concurrent repeat waits here until the first one is done. */
 export async function addEvent(tx: Executor, event: PaymentEvent): Promise<boolean> {
@@ -69,25 +44,25 @@ export async function listFactsOf(tx: Executor, subscriptionIds: readonly string
     .from(stripeEvents)
     .where(inArray(stripeEvents.subscriptionId, [...subscriptionIds]))
   const facts = new Map<string, PaymentFact[]>(subscriptionIds.map((id) => [id, []]))
-  for (const { id, fact } of rows) if (id !== null && fact !== null) facts.get(id)?.push(fromStored(fact))
+  for (const { id, fact } of withDates<{ id: string | null; fact: PaymentFact | null }>(rows, ...DATES))
+    if (id !== null && fact !== null) facts.get(id)?.push(fact)
   return facts
 }
 
 export const listFacts = async (tx: Executor, subscriptionId: string): Promise<PaymentFact[]> =>
   (await listFactsOf(tx, [subscriptionId])).get(subscriptionId) ?? []
 
-export async function listChargeFacts(tx: Executor, customerIds: readonly string[]): Promise<ChargeFact[]> {
+async function listCharges(tx: Executor, which: SQL): Promise<ChargeFact[]> {
+  const { charge } = stripeEvents
   const rows = await tx
-    .select({ charge: stripeEvents.charge })
+    .select({ charge })
     .from(stripeEvents)
-    .where(inArray(stripeEvents.customerId, [...customerIds]))
-  return rows.flatMap(({ charge }) => (charge === null ? [] : [fromStoredCharge(charge)]))
+    .where(and(which, isNotNull(charge)))
+  return withDates<{ charge: ChargeFact }>(rows, ...DATES).map((row) => row.charge)
 }
 
-export async function listFactsOfCharge(tx: Executor, chargeId: string): Promise<ChargeFact[]> {
-  const rows = await tx
-    .select({ charge: stripeEvents.charge })
-    .from(stripeEvents)
-    .where(sql`${stripeEvents.charge} ->> 'chargeId' = ${chargeId}`)
-  return rows.flatMap(({ charge }) => (charge === null ? [] : [fromStoredCharge(charge)]))
-}
+export const listChargeFacts = (tx: Executor, customerIds: readonly string[]) =>
+  listCharges(tx, inArray(stripeEvents.customerId, [...customerIds]))
+
+export const listFactsOfCharge = (tx: Executor, chargeId: string) =>
+  listCharges(tx, sql`${stripeEvents.charge} ->> 'chargeId' = ${chargeId}`)

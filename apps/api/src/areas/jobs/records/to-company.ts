@@ -1,6 +1,7 @@
 import { type companiesCalls, type ReplyOf, toJobRow } from '@lilypad/contracts'
 import type { Company, EmployerBoard } from '@lilypad/db'
 import { allCheckedAt, type EmployerFacts, newYorkDay } from '@lilypad/domain'
+import { toWire } from '../../../http/to-wire.ts'
 import { encodeRow } from './to-job.ts'
 
 const toBoard = ({ companyName, system, careersUrl, lastCheckedAt, postings }: EmployerBoard) => ({
@@ -30,13 +31,11 @@ export function toEmployerFacts({ boards, ...company }: Company): EmployerFacts 
 }
 
 export const toCompany = (company: Company): ReplyOf<typeof companiesCalls.loadCompany> => ({
+  ...toWire(company),
   company: company.name,
   company_logo_filename: toLogo(company),
   site: toOwnBoards(company)[0]?.careersUrl ?? null,
   jobs: company.jobs.map((job) => encodeRow(toJobRow(job))),
-  open_jobs: company.openJobs,
-  closed_jobs: company.closedJobs,
-  median_days_open: company.medianDaysOpen,
   states_pay: { count: company.payingJobs, total: company.openJobs },
   boards: company.boards.map(toBoard),
 })
