@@ -4,30 +4,21 @@ import type { Parser } from '@lilypad/parsing'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 
-type ImageType = { contentType: string; extension: 'png' | 'jpg' | 'webp' | 'svg' }
-
 const SVG = { contentType: 'image/svg+xml', extension: 'svg' } as const
-
-const LOGO_TYPES: readonly ImageType[] = [
-  { contentType: 'image/png', extension: 'png' },
-  { contentType: 'image/jpeg', extension: 'jpg' },
-  { contentType: 'image/webp', extension: 'webp' },
-  SVG,
-]
+const accept: string[] = ['image/png', 'image/jpeg', 'image/webp', SVG.contentType]
 
 // A comment ends at its first end: else many comments could be read in endlessly many ways.
 const SVG_START =
   /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i
 
 /** By the first bytes, not the name; null for an unsupported one. */
-export function imageType(bytes: Uint8Array): ImageType | null {
-  const extension = pictureType(bytes)?.extension
-  if (extension) return LOGO_TYPES.find((type) => type.extension === extension) ?? null
+export function imageType(bytes: Uint8Array) {
+  const type = pictureType(bytes)
+  if (type) return accept.includes(type.contentType) ? type : null
   return SVG_START.test(Buffer.from(bytes.subarray(0, 2_000)).toString('utf8')) ? SVG : null
 }
 
 const MAX_BYTES = 512 * 1024
-const accept = LOGO_TYPES.map(({ contentType }) => contentType)
 
 /** Once, with the usual safeguards; the previous logo stays until then. */
 export const fetchLogo =
@@ -38,7 +29,11 @@ export const fetchLogo =
     await noteLogoTry(db, boardId, now())
     if (await reuseLogo(db, boardId, board.logoUrl)) return { stored: true }
     try {
-      const { bytes } = await fetching.fetchFile(board.logoUrl, { maxBytes: MAX_BYTES, accept, signal })
+      const { bytes } = await fetching.fetchFile(board.logoUrl, {
+        maxBytes: MAX_BYTES,
+        accept,
+        signal,
+      })
       const logo = await toLogo(bytes, parser)
       if (logo) await storeLogo(db, boardId, board.logoUrl, logo)
       return { stored: logo !== null }

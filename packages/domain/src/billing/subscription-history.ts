@@ -25,17 +25,6 @@ export type PaymentFact = {
   currency?: string | null
 }
 
-export type SubscriptionDescription = {
-  status: string
-  plan: PaidPlanId | null
-  currentPeriodEnd: Date | null
-  pastDueSince: Date | null
-  pausedFrom: Date | null
-  promotionCode: string | null
-  describedAt: Date
-  startedAt: Date
-}
-
 const RANK = { checkout: 0, 'payment-failed': 0, created: 1, updated: 2, deleted: 3 } as const
 /** Of two states reported in the same second, the one later in a subscription's life wins. */
 const STATUS_RANK: Record<string, number> = { incomplete: 0, past_due: 2 }
@@ -74,7 +63,7 @@ function failingSince(facts: readonly PaymentFact[], descriptions: readonly Paym
 }
 
 /** The same for any order of arrival and for repeats; null without a status. Source: specification, decisions 6. */
-export function describeSubscription(facts: readonly PaymentFact[]): SubscriptionDescription | null {
+export function describeSubscription(facts: readonly PaymentFact[]) {
   const ordered = [...new Map(facts.map((fact) => [fact.id, fact])).values()].sort(compareFacts)
   const descriptions = ordered.filter(isDescription)
   const last = descriptions.at(-1)
@@ -90,6 +79,8 @@ export function describeSubscription(facts: readonly PaymentFact[]): Subscriptio
     startedAt: earliest(ordered),
   }
 }
+
+export type SubscriptionDescription = NonNullable<ReturnType<typeof describeSubscription>>
 
 /** Whether a subscription was ever paid for or on trial. Once true, it stays true. */
 export const wasEverPaid = (facts: readonly PaymentFact[]): boolean => facts.some(isPaidFor)

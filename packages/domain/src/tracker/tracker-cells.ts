@@ -20,14 +20,6 @@ export type TrackerCells = Partial<Record<TrackerCsvColumn, string>>
 /** What an unknown stage stands for by the person's own choice, by its `plainWords`. */
 export type ChosenStages = Readonly<Record<string, number>>
 
-/** What a row holds. A cell that cannot be read is left out, with a sentence for the owner of the file. */
-export type ReadCells = {
-  read: ReadCsvApplication
-  warnings: string[]
-  /** A stage that only the owner of the file can tell. */
-  unknownStage: string | null
-}
-
 const MAX_NOTES_LENGTH = 50_000
 const MAX_CELL_LENGTH = 2_000
 const MAX_PAY_LENGTH = 200
@@ -86,8 +78,11 @@ function readQuestions(cell: string): string[] | null {
 
 const UNANSWERED = 'is taken as Applied: there was no answer so far.'
 
-/** `chosen` are the person's own answers to stages that were unknown. The cells have no formula guard. */
-export function readTrackerCells(cells: TrackerCells, chosen: ChosenStages = {}): ReadCells {
+/**
+ * What a row holds. A cell that cannot be read is left out, with a sentence for the owner of the file, who alone can tell
+ * an unknown stage: `chosen` are their own answers. The cells have no formula guard.
+ */
+export function readTrackerCells(cells: TrackerCells, chosen: ChosenStages = {}) {
   const warnings: string[] = []
   const take = createTake(cells, warnings)
   const read: ReadCsvApplication = {

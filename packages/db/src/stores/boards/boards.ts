@@ -74,17 +74,6 @@ export type BoardRow = typeof boards.$inferSelect
 export type BoardKey = { system: string; tenant: string }
 export type NewBoard = BoardKey & { careersUrl: string; companyName: string; logoUrl: string | null }
 
-export type BoardRecord = BoardRow & {
-  jobsOnServer: number
-  reason: string | null
-  /** What is unusual about its last checks, as a sentence; or null. */
-  trouble: string | null
-  /** The same, put aside by an admin; `until` null: until it changes. */
-  putAside: { trouble: string; until: Date | null } | null
-  /** The results of the last answer; null before the first. */
-  scrapeResults: { found: number; newJobs: number; deletedJobs: number; suspect: string | null } | null
-}
-
 /** Those in use, by company. */
 export async function listBoardRecords(db: Executor): Promise<BoardRecord[]> {
   const rows = await db
@@ -116,7 +105,7 @@ const listedJobs = listedOn(sql`boards.id`).mapWith(Number) as SQL<number>
 
 type Looked = { jobsOnServer: number; trouble: KnownTrouble | undefined }
 
-const toRecord = (board: BoardRow, { jobsOnServer, trouble }: Looked, now: Date): BoardRecord => ({
+const toRecord = (board: BoardRow, { jobsOnServer, trouble }: Looked, now: Date) => ({
   ...board,
   restingUntil: toRest(board, now),
   jobsOnServer,
@@ -133,7 +122,10 @@ const toRecord = (board: BoardRow, { jobsOnServer, trouble }: Looked, now: Date)
         },
 })
 
-function toTrouble(known: KnownTrouble | undefined): Pick<BoardRecord, 'trouble' | 'putAside'> {
+export type BoardRecord = ReturnType<typeof toRecord>
+
+/** What is unusual about its last checks, as a sentence, or the same as an admin put it aside; `until` null: until it changes. */
+function toTrouble(known: KnownTrouble | undefined) {
   if (!known?.aside) return { trouble: known?.text ?? null, putAside: null }
   const { until } = known.aside
   return { trouble: null, putAside: { trouble: known.text, until: until === null ? null : new Date(until) } }

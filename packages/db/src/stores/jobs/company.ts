@@ -27,14 +27,6 @@ export type EmployerBoard = {
   postings: number
 }
 
-export type Company = EmployerFigures & {
-  name: string
-  /** The one with most of its open jobs first. */
-  boards: EmployerBoard[]
-  /** Those that the tier may see. */
-  jobs: ListedJob[]
-}
-
 export type PublicEmployer = { name: string; openJobs: number; changedAt: Date }
 
 /**
@@ -93,7 +85,8 @@ const listOpenJobs = (db: Executor, companyName: string, tier: Tier): Promise<Li
     .where(and(isListed, eq(jobs.companyName, companyName), visibleTo(tier)))
     .orderBy(...inOrder)
 
-export async function readCompany(db: Executor, name: string, tier: Tier): Promise<Company> {
+/** The board with most of its open jobs comes first; its jobs are those that the tier may see. */
+export async function readCompany(db: Executor, name: string, tier: Tier) {
   const [figures, ofBoards, open] = await Promise.all([
     employerFigures(db, name),
     listBoards(db, name),
@@ -101,6 +94,8 @@ export async function readCompany(db: Executor, name: string, tier: Tier): Promi
   ])
   return { name, ...figures, boards: ofBoards, jobs: open }
 }
+
+export type Company = Awaited<ReturnType<typeof readCompany>>
 
 const isShown = sql`removed_at is null and not is_removed(company_name, careers_url, id)`
 

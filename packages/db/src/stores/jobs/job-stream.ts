@@ -5,31 +5,25 @@ import type { Database, Executor } from '../../database.ts'
 import { jobs } from '../../schema/index.ts'
 import { isListed, visibleTo } from './visible-jobs.ts'
 
-type Row = Pick<
-  typeof jobs.$inferSelect,
-  'title' | 'category' | 'travel' | 'audience' | 'featured' | 'degree'
-> & {
-  id: string
-  company_name: string
-  job_type: typeof jobs.$inferSelect.jobType
-  /** Lists come as text: most are the same as one before, and need not be read again. */
-  locations: string
-  audience: string
-  eligible_states: string | null
-  salary_max: number | null
-  licence_need: typeof jobs.$inferSelect.licenceNeed
-  stack_id: string | null
-  is_free: boolean
-  approved_ms: number | null
-}
+type Job = typeof jobs.$inferSelect
+type Row = Pick<Job, 'id' | 'title' | 'companyName' | 'jobType' | 'travel' | 'category'> &
+  Pick<Job, 'salaryMax' | 'licenceNeed' | 'degree' | 'featured' | 'stackId'> & {
+    /** Lists come as text: most are the same as one before, and need not be read again. */
+    locations: string
+    audience: string
+    eligibleStates: string | null
+    isFree: boolean
+    approvedMs: number | null
+  }
 
 /** Few enough that other requests wait for some milliseconds at most. */
 const ROWS_A_TURN = 2_000
 
-const columns = sql`id, title, company_name, job_type, travel, category, salary_max, licence_need, degree, featured,
-  stack_id, to_json(locations)::text as locations, to_json(audience)::text as audience,
-  to_json(eligible_states)::text as eligible_states, ${visibleTo('visitor')} as is_free,
-  floor(extract(epoch from approved_at) * 1000)::float8 as approved_ms`
+const columns = sql`id::float8 as id, title, company_name as "companyName", job_type as "jobType", travel, category,
+  salary_max as "salaryMax", licence_need as "licenceNeed", degree, featured, stack_id as "stackId",
+  to_json(locations)::text as locations, to_json(audience)::text as audience,
+  to_json(eligible_states)::text as "eligibleStates", ${visibleTo('visitor')} as "isFree",
+  floor(extract(epoch from approved_at) * 1000)::float8 as "approvedMs"`
 
 const MAX_DISTINCT = 50_000
 
@@ -42,24 +36,13 @@ function createReader() {
     if (Math.floor(ms / HOUR_MS) !== hour) [hour, day] = [Math.floor(ms / HOUR_MS), newYorkDay(new Date(ms))]
     return day
   }
-  return (row: Row) => ({
-    id: Number(row.id),
-    title: row.title,
-    companyName: row.company_name,
-    jobType: row.job_type,
-    travel: row.travel,
+  return ({ approvedMs, ...row }: Row) => ({
+    ...row,
     locations: toList(row.locations),
     audience: toLabels(row.audience),
-    category: row.category,
-    salaryMax: row.salary_max,
-    licenceNeed: row.licence_need,
-    eligibleStates: row.eligible_states === null ? null : toList(row.eligible_states),
-    degree: row.degree,
-    featured: row.featured,
-    stackId: row.stack_id,
-    isFree: row.is_free,
-    approvedOn: row.approved_ms === null ? null : toDay(row.approved_ms),
-    approvedAt: row.approved_ms === null ? null : new Date(row.approved_ms).toISOString(),
+    eligibleStates: row.eligibleStates === null ? null : toList(row.eligibleStates),
+    approvedOn: approvedMs === null ? null : toDay(approvedMs),
+    approvedAt: approvedMs === null ? null : new Date(approvedMs).toISOString(),
   })
 }
 
@@ -103,21 +86,14 @@ export async function streamJobs(
   }
 }
 
-export type JobChanges = {
-  mark: ChangeMark
-  ids: number[]
-  /** Those of them that are listed, as they are now. */
-  listed: StreamedJob[]
-}
-
 /** More are not told one by one: reading all jobs again takes no longer. */
 const MOST_CHANGES = 50_000
 
-/** What changed since a mark; null where that cannot be told, or is too much to tell. */
-export async function listChangedJobs(db: Executor, since: ChangeMark): Promise<JobChanges | null> {
+/** What changed since a mark, and what of it is listed now; null where that cannot be told, or is too much to tell. */
+export async function listChangedJobs(db: Executor, since: ChangeMark) {
   const mark = sql`${since}::pg_snapshot`
   const { rows } = await db.execute<
-    Omit<Row, 'id'> & { id: string | null; mark: string; is_known: boolean; is_listed: boolean }
+    Omit<Row, 'id'> & { id: number | null; mark: string; is_known: boolean; is_listed: boolean }
   >(sql`
     select pg_current_snapshot()::text as mark,
       pg_snapshot_xmin(${mark}) <= pg_snapshot_xmin(pg_current_snapshot()) as is_known, changed.*
@@ -129,11 +105,13 @@ export async function listChangedJobs(db: Executor, since: ChangeMark): Promise<
   const [first] = rows
   if (!first?.is_known || rows.length > MOST_CHANGES) return null
   const read = createReader()
-  const changed = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]))
+  const changed = rows.flatMap(({ id, mark: _mark, is_known: _known, is_listed, ...row }) =>
+    id === null ? [] : [{ row: { ...row, id }, is_listed }],
+  )
   return {
     mark: first.mark,
-    ids: changed.map(({ id }) => Number(id)),
-    listed: changed.filter((row) => row.is_listed).map(read),
+    ids: changed.map(({ row }) => row.id),
+    listed: changed.filter(({ is_listed }) => is_listed).map(({ row }) => read(row)),
   }
 }
 

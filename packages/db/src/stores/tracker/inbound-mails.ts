@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { APPLIED, HOUR_MS, SAVED, type TrackerStatusId } from '@lilypad/domain'
+import { APPLIED, HOUR_MS, SAVED } from '@lilypad/domain'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { inboundMails, trackedJobs, users } from '../../schema/index.ts'
@@ -95,16 +95,10 @@ export const listMailApplications = (db: Executor, userId: number) =>
     .from(trackedJobs)
     .where(and(eq(trackedJobs.userId, userId), isNull(trackedJobs.untrackedAt)))
 
-export type MailProposal = {
-  sender: string
-  subject: string
-  sentence: string
-  jobId: number | null
-  company: string
-  title: string
-  status: TrackerStatusId | null
-  day: string
-}
+type MailProposal = Pick<
+  typeof inboundMails.$inferInsert,
+  'sender' | 'subject' | 'sentence' | 'jobId' | 'company' | 'title' | 'status' | 'day'
+>
 
 /** Null where the mail proposes nothing. The message itself is deleted. */
 export async function noteMailRead(db: Executor, id: number, proposal: MailProposal | null): Promise<void> {
