@@ -1,5 +1,5 @@
 import { parseMarkup } from '@lilypad/boards'
-import { load } from 'cheerio/slim'
+import { type CheerioAPI, load } from 'cheerio/slim'
 
 /** Shapes, colours and positions; nothing that loads, links or runs. */
 const ELEMENTS = new Set(
@@ -19,7 +19,17 @@ const isHarmless = (value: string) =>
   !/[<>\\]|javascript:|data:/i.test(value) &&
   [...value.matchAll(/url\s*\(([^)]*)/gi)].every(([, target = '']) => /^\s*['"]?#/.test(target))
 
-/** No script, style, link, event, foreign object or outside reference. Null when nothing visible is left. */
+/** A mask or cutter is drawn anew for each that uses it: in all, at most this many characters of them. */
+const MOST_REDRAWN = 2_000_000
+
+/** Cut or masked shapes may not be cut or masked once more: each level would multiply what is drawn. */
+function isQuicklyDrawn($: CheerioAPI): boolean {
+  const cutters = $('mask, clipPath')
+  cutters.add(cutters.find('*')).removeAttr('mask').removeAttr('clip-path')
+  return $('[mask], [clip-path]').length * $.xml(cutters).length <= MOST_REDRAWN
+}
+
+/** No script, style, link, event, foreign object or outside reference. Null when nothing visible is left, or too much. */
 export function cleanSvg(source: string): string | null {
   const parsed = parseMarkup(source, { xml: true })
   if (!parsed.isWhole) return null
@@ -37,5 +47,5 @@ export function cleanSvg(source: string): string | null {
     .filter((_, node) => node.type !== 'tag' && node.type !== 'text')
     .remove()
   root.attr('xmlns', 'http://www.w3.org/2000/svg')
-  return root.children().length === 0 ? null : $.xml(root)
+  return root.children().length === 0 || !isQuicklyDrawn($) ? null : $.xml(root)
 }

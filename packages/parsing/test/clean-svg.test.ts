@@ -41,6 +41,21 @@ describe('an SVG logo is reduced to shapes and colours', () => {
     expect(cleanSvg(bomb)).not.toMatch(/ENTITY|alert/)
   })
 
+  test('what masks or cuts is not masked or cut itself, which would take a browser minutes', () => {
+    const masks = `<mask id="a"><g mask="url(#b)">${circle}</g></mask><clipPath id="b" clip-path="url(#c)">${circle}</clipPath>`
+    const used = '<path d="M1 1h5" mask="url(#a)" clip-path="url(#b)"/>'
+    const clean = cleanSvg(svg(masks + used))
+    expect(clean).toContain(used)
+    expect(clean?.match(/url/g)).toHaveLength(2)
+  })
+
+  test('a mask of hundreds of shapes that hundreds use is no logo', () => {
+    const mask = (shapes: number) => `<mask id="a">${circle.repeat(shapes)}</mask>`
+    const use = '<path d="M1 1h5" mask="url(#a)"/>'
+    expect(cleanSvg(svg(mask(100) + use.repeat(100)))).toContain(use)
+    expect(cleanSvg(svg(mask(300) + use.repeat(300)))).toBeNull()
+  })
+
   test.each(['', 'no picture', '<html></html>', svg('<script/>')])('nothing is left of %j', (source) => {
     expect(cleanSvg(source)).toBeNull()
   })
