@@ -1,5 +1,5 @@
 import { findBoard, hasLogoOf, noteLogoTry, reuseLogo, storeLogo } from '@lilypad/db'
-import { pictureType, ScrapeError } from '@lilypad/domain'
+import { pictureType, pixelsOf, ScrapeError } from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
@@ -19,6 +19,8 @@ export function imageType(bytes: Uint8Array) {
 }
 
 const MAX_BYTES = 512 * 1024
+/** A browser unpacks four bytes for each. */
+const MAX_PIXELS = 10_000_000
 
 /** Once, with the usual safeguards; the previous logo stays until then. */
 export const fetchLogo =
@@ -46,7 +48,9 @@ export const fetchLogo =
 
 async function toLogo(bytes: Uint8Array, { cleanSvg }: Parser) {
   const type = imageType(bytes)
-  if (type?.extension !== 'svg') return type && { ...type, content: Buffer.from(bytes) }
+  if (type === null) return null
+  if (type.extension !== 'svg')
+    return pixelsOf(bytes, type.extension) > MAX_PIXELS ? null : { ...type, content: Buffer.from(bytes) }
   const svg = await cleanSvg(Buffer.from(bytes).toString('utf8'))
   return svg === null ? null : { ...type, content: Buffer.from(svg) }
 }

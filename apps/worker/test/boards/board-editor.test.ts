@@ -22,7 +22,8 @@ import { useWorker } from '../test-worker.ts'
 import { plainCuration, posting } from './scrape-bench.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const PNG = Buffer.from('\x89PNG\r\n\x1a\n....', 'latin1')
+const png = (width: string) => Buffer.from(`\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR${width}\0\0\x10\0`, 'latin1')
+const PNG = png('\0\0\0\x10')
 
 let outside: Awaited<ReturnType<typeof startOffers>>
 beforeAll(async () => {
@@ -231,6 +232,14 @@ describe('another logo', () => {
     expect(await fetchLogo(id)).toMatchObject({ result: { stored: true } })
     expect(await logoOf(id)).not.toBe(first)
     expect(await fetchLogo(id)).toMatchObject({ result: { stored: false } })
+  })
+
+  test('of millions of pixels, which a browser would unpack, is not stored', async () => {
+    const id = await addBoard('acme')
+    outside.files.set('acme.example/huge.png', png('\0\0\x10\0'))
+    await edit(id, 'https://acme.example/huge.png')
+    expect(await fetchLogo(id)).toMatchObject({ result: { stored: false } })
+    expect(await logoOf(id)).toBeNull()
   })
 })
 

@@ -1,0 +1,37 @@
+const PNG_SIZE_AT = 16
+/** Frames of a JPEG that state its size: all of the kind C0 to CF but tables (C4, C8, CC). */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+type Size = [width: number, height: number]
+
+function jpegSize(view: DataView): Size {
+  let at = 2
+  while (!isFrame(view.getUint8(at + 1))) at += 2 + view.getUint16(at + 2)
+  return [view.getUint16(at + 7), view.getUint16(at + 5)]
+}
+
+function webpSize(view: DataView): Size {
+  const kind = String.fromCharCode(view.getUint8(15))
+  const u24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000
+  if (kind === 'X') return [u24(24) + 1, u24(27) + 1]
+  if (kind === ' ') return [view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff]
+  const bits = view.getUint32(21, true)
+  return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1]
+}
+
+const READERS: Record<string, (view: DataView) => Size> = {
+  png: (view) => [view.getUint32(PNG_SIZE_AT), view.getUint32(PNG_SIZE_AT + 4)],
+  jpg: jpegSize,
+  webp: webpSize,
+}
+
+/** How many pixels a browser unpacks to show it, by its head; infinitely many where that does not say it. */
+export function pixelsOf(bytes: Uint8Array, extension: string): number {
+  try {
+    const read = READERS[extension]
+    const [width, height] = read?.(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ?? []
+    return (width ?? Number.POSITIVE_INFINITY) * (height ?? 1)
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
