@@ -23,21 +23,18 @@ import { readWorkplace, type WorkplaceRead } from './workplace/read-workplace.ts
 
 const LONGEST_QUOTE = 400
 
-const shortened = (sentence: string | undefined) =>
-  sentence === undefined
-    ? null
-    : sentence.length > LONGEST_QUOTE
-      ? `${sentence.slice(0, LONGEST_QUOTE)}…`
-      : sentence
+const shortened = (sentence: string) =>
+  sentence.length > LONGEST_QUOTE ? `${sentence.slice(0, LONGEST_QUOTE)}…` : sentence
 
 /** A sentence of a text between its neighbours, each at most 400 characters; null for a sentence that the text lacks. */
 function findPassage(sentences: readonly string[], sentence: string | null): Passage | null {
   const index = sentence === null ? -1 : sentences.indexOf(sentence)
   if (sentence === null || index < 0) return null
+  const [before = null, after = null] = [sentences[index - 1], sentences[index + 1]]
   return {
-    before: shortened(sentences[index - 1]),
-    sentence: shortened(sentence) ?? '',
-    after: shortened(sentences[index + 1]),
+    before: before && shortened(before),
+    sentence: shortened(sentence),
+    after: after && shortened(after),
   }
 }
 

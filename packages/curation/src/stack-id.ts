@@ -1,10 +1,8 @@
 import { fold } from '@lilypad/domain'
+import { openPatterns } from './patterns/pattern.ts'
 import { readSegment } from './places/read-segment.ts'
 
-const WORKPLACE = '\\b(?:fully |100 ?% )?(?:remote|hybrid|on[- ]?site|work from home|wfh)\\b'
-const GENDERS = '\\b[mfwdx](?:\\/[mfwdx]){1,3}\\b'
-const NUMBERS = '\\b(?:req|job|r|jr)[- #]?\\d{3,}\\b|#?\\b\\d{4,}\\b'
-const NOTES = new RegExp(`${WORKPLACE}|${GENDERS}|${NUMBERS}`, 'gi')
+const { without } = openPatterns('places')
 
 /** True for a part of a title that names only a place ('Texas', 'Berlin, Germany', 'US'). */
 function isPlace(part: string): boolean {
@@ -14,10 +12,7 @@ function isPlace(part: string): boolean {
 
 /** A title without places, workplace notes and numbers, folded. The first part always stays. */
 export function normalisedTitle(title: string): string {
-  const [head = '', ...tail] = title
-    .slice(0, 300)
-    .replace(NOTES, ' ')
-    .split(/\s[-–—]\s|[,|()[\]]/)
+  const [head = '', ...tail] = without('note of title', title.slice(0, 300)).split(/\s[-–—]\s|[,|()[\]]/)
   return fold([head, ...tail.filter((part) => !isPlace(part))].join(' '))
 }
 

@@ -36,7 +36,6 @@ function subjectNamed(texts: readonly string[]): string | null {
 
 const PAPERS = any('papers', 'g')
 const NOT_LICENCE = any('not licence', 'g')
-const PRIVATE = any('private')
 
 const SURE = rows('sure', 'g')
 const LETTERS_ASKED = rows('letters asked', 'g')
@@ -57,7 +56,6 @@ function merged(mentions: readonly Mention[], lower: string): Mention[] {
 }
 
 const OTHER_KINDS = new Set<LicenceKind>(['nursing', 'other'])
-const OF_DRIVING = any('of driving')
 
 const toSpan = ({ index: from, 0: words }: RegExpExecArray): Mention => ({
   from,
@@ -65,12 +63,11 @@ const toSpan = ({ index: from, 0: words }: RegExpExecArray): Mention => ({
   isSure: true,
 })
 
-const NO_PAPER = /\b(?:experience|degree|years?)\b/
-
 /** Professions in a bare list below 'Licenses and Certifications'. */
 function listedIn({ text, lower, headWords }: Part): Mention[] {
   const isList = finds('licences below', headWords) && text.length < 60
-  if (!isList || [PRIVATE, OF_DRIVING, NO_PAPER].some((other) => other.test(lower))) return []
+  if (!isList || (['private', 'of driving', 'no paper'] as const).some((table) => finds(table, lower)))
+    return []
   return kindsIn(text)
     .filter((named) => !finds('weak', named.text))
     .map(({ from, to }) => ({ from, to, isSure: true }))
@@ -99,7 +96,7 @@ function papersIn(
     const [from, to] = [match.index, match.index + match[0].length]
     const near = (reach: number) =>
       kinds.filter((named) => named.to >= from - reach && named.from <= to + reach)
-    const hasPrivate = PRIVATE.test(lower.slice(Math.max(0, from - 40), to + 40))
+    const hasPrivate = finds('private', lower.slice(Math.max(0, from - 40), to + 40))
     const isHeld = () =>
       (/^licen[sc]es?$/.test(match[0]) && finds('held', lower.slice(0, from))) ||
       (from < 60 && isListed(part) && finds('item', lower))
@@ -107,7 +104,7 @@ function papersIn(
       statesIn(part.text, 'clear').some((state) => state.to >= from - 20 && state.from <= to + 20)
     const isNamed = match[0].startsWith('licen')
       ? near(70).some(({ text }) => !(finds('weak', text) && (hasPrivate || finds('vague', lower)))) ||
-        (!hasPrivate && !OF_DRIVING.test(part.lower) && (isHeld() || isOfState()))
+        (!hasPrivate && !finds('of driving', part.lower) && (isHeld() || isOfState()))
       : !hasPrivate &&
         near(40).some(
           (named) =>

@@ -1,19 +1,5 @@
 const LONGEST = 400
 
-const isBlank = (letter: string | undefined) => letter !== undefined && /\s/.test(letter)
-
-/** Where the words end that begin there, blanks of any length standing for one; -1 where others stand. */
-function findEnd(text: string, at: number, words: string): number {
-  let end = at
-  for (let index = 0; index < words.length; index += 1) {
-    const letter = words[index]
-    if (letter === ' ' ? !isBlank(text[end]) : text[end] !== letter) return -1
-    end += 1
-    while (letter === ' ' && isBlank(text[end])) end += 1
-  }
-  return end
-}
-
 const [BEFORE, AFTER] = [120, 200]
 const STOP = /[.;!?•](?= )/
 
@@ -30,15 +16,11 @@ export function clipped(text: string, from: number, to: number): string {
 }
 
 /** Sentences have their blanks folded; evidence is printed as the text has it. Null where the text lacks the words. */
-export function quoted(text: string, words: string): string | null {
-  const cut = words.lastIndexOf(' ', LONGEST)
-  const wanted = (words.length <= LONGEST ? words : words.slice(0, cut > 0 ? cut : LONGEST)).trim()
+export function quoted(text: string, printed: string): string | null {
+  const cut = printed.lastIndexOf(' ', LONGEST)
+  const wanted = (printed.length <= LONGEST ? printed : printed.slice(0, cut > 0 ? cut : LONGEST)).trim()
   if (wanted === '') return null
   if (text.includes(wanted)) return wanted
-  const first = wanted.split(' ', 1)[0] ?? wanted
-  for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
-    const end = findEnd(text, at, wanted)
-    if (end >= 0) return text.slice(at, end)
-  }
-  return null
+  const words = wanted.split(' ').map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(words.join('\\s+')).exec(text)?.[0] ?? null
 }

@@ -50,10 +50,9 @@ function lastEnd(rule: RegExp, text: string): number {
   while (rule.test(text)) end = rule.lastIndex
   return end
 }
-const OF_BASE = /\bbase\b/gi
+const OF_BASE = any('of base', 'g')
 const FARTHEST_REFUSAL = 45
 const NEARBY = 80
-const BESIDE_PAY = /\b(?:bonus|commission|incentive|perks)/i
 
 /** The nearest label before a sum decides; 'pay + bonus eligibility: up to $25.00/hr' is pay by its interval. */
 function isRefused(before: string, interval: PayInterval | null): boolean {
@@ -66,7 +65,7 @@ function isRefused(before: string, interval: PayInterval | null): boolean {
     refusal >= 0 && nearby.length - refusal <= FARTHEST_REFUSAL && !/[;\n]/.test(nearby.slice(refusal))
   if (!isNear) return false
   const label = lastEnd(LABELS_PAY, nearby)
-  const isBeside = label >= 0 && refusal - label <= 16 && BESIDE_PAY.test(nearby.slice(label, refusal))
+  const isBeside = label >= 0 && refusal - label <= 16 && finds('beside pay', nearby.slice(label, refusal))
   return label < refusal && !(interval !== null && isBeside)
 }
 
@@ -85,7 +84,6 @@ type Words = { own: string; wide: string; after: string }
 const SHORT_LINE = 50
 const toLabel = ({ own, wide }: Words) =>
   finds('base', own) || finds('pay', own) || own.length > SHORT_LINE ? own : wide
-const LOWEST_TO_HIGHEST = /\b(?:low|high|(?:min|mid|max)(?:imum|point)?):\s*$/i
 
 function toStrength(amounts: Amounts, words: Words, interval: PayInterval | null): 0 | 1 | 2 | 3 {
   const { own, after } = words
@@ -95,7 +93,7 @@ function toStrength(amounts: Amounts, words: Words, interval: PayInterval | null
   const label = toLabel(words)
   if (finds('restates', own)) return 1
   if (finds('base', label)) return 3
-  if (finds('pay', label) || finds('pay after', after) || LOWEST_TO_HIGHEST.test(own)) return 2
+  if (finds('pay', label) || finds('pay after', after) || finds('lowest to highest', own)) return 2
   return isSumOfPay(amounts, interval, after) ? 1 : 0
 }
 

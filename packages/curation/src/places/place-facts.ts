@@ -1,4 +1,5 @@
 import { fold } from '@lilypad/domain'
+import { openPatterns } from '../patterns/pattern.ts'
 import {
   isCountryCode,
   isProvinceCode,
@@ -7,6 +8,8 @@ import {
   type NamedPlace,
   placeNamed,
 } from './gazetteer.ts'
+
+const { finds } = openPatterns('places')
 
 /** One fact from a segment of a place. `code` facts are two capitals whose meaning depends on their neighbours. */
 export type PlaceFact = NamedPlace | { kind: 'code'; code: string } | { kind: 'zip'; code: string }
@@ -26,15 +29,13 @@ function toWords(segment: string): Word[] {
 }
 
 // 'Lincoln Elementary School' and '12 Denver Street' are not in Lincoln or Denver.
-const STREET = /^(?:street|st|avenue|ave|road|rd|blvd|boulevard|drive|dr|parkway|pkwy|city|heights)$/
-const LEVEL = /^(?:elementary|middle|high)$/
-const SCHOOL = /^(?:elementary|middle|high|schools?|academy|charter|intermediate)$/
-
 function isOnlyNamesake({ kind }: NamedPlace, all: Word[], next: number): boolean {
   const after = all[next]
   if (after === undefined || all[next - 1]?.breaksAfter !== false) return false
-  if (STREET.test(after.folded)) return kind !== 'country'
-  return kind === 'city' ? SCHOOL.test(after.folded) : kind === 'state' && LEVEL.test(after.folded)
+  if (finds('street', after.folded)) return kind !== 'country'
+  return kind === 'city'
+    ? finds('school', after.folded)
+    : kind === 'state' && finds('school level', after.folded)
 }
 
 function nameAt(all: Word[], start: number): { place: NamedPlace; length: number } | null {
@@ -61,15 +62,12 @@ function findCode(word: Word): PlaceFact | null {
 }
 
 // Two capitals that are words among other capitals: 'MUST BE IN THE US', 'REMOTE IN OHIO'.
-const EVERYDAY = /^(?:AM|AS|AT|BE|BY|DO|HI|IN|IS|IT|ME|MY|NO|OK|ON|OR|SO|TO)$/
-const BESIDE =
-  /^(?:CAN|MUST|MAY|WILL|IS|BE|REMOTE(?:LY)?|HYBRID|WORK|HOME|OFFICE|BASED|LOCATED|LIVE|THE|FROM|ANYWHERE)$/
-
+const isBeside = ({ text }: Word) => finds('beside everyday word', text)
 function isEverydayWord(all: Word[], index: number): boolean {
   const [before, word, after] = [all[index - 1], all[index], all[index + 1]]
-  if (word === undefined || !EVERYDAY.test(word.text)) return false
+  if (word === undefined || !finds('everyday word', word.text)) return false
   if (after === undefined || word.breaksAfter || /\d/.test(after.text)) return false
-  return BESIDE.test(after.text) || (before?.breaksAfter === false && BESIDE.test(before.text))
+  return isBeside(after) || (before?.breaksAfter === false && isBeside(before))
 }
 
 /** The names and codes of one segment of a place, in order. */

@@ -1,6 +1,9 @@
 import { fold } from '@lilypad/domain'
+import { openPatterns } from '../patterns/pattern.ts'
 import { cityOfShortName, isStateCode, placeNamed } from './gazetteer.ts'
 import { placeFacts } from './place-facts.ts'
+
+const { finds } = openPatterns('places')
 
 // 'Wyoming, PA 18644', 'Canada, KY', 'Nevada City, CA, US': what stands before a state's code at the end is a town.
 const TOWN = "[\\p{Lu}][\\p{L}.'’ ]*\\p{Ll}"
@@ -10,12 +13,10 @@ const TOWN_BEFORE_STATE = new RegExp(
   'gu',
 )
 
-const WORKPLACE = /^(?:remote|hybrid|on-?site|virtual|home|anywhere|statewide|any city)\b/i
-
 /** Whether a town stands before that code of a state: the code then is no country and no city. */
 export function followsTown(segment: string, code: string): boolean {
   return [...segment.matchAll(TOWN_BEFORE_STATE)].some(
-    ([, , town = '', state]) => state === code && !WORKPLACE.test(town),
+    ([, , town = '', state]) => state === code && !finds('no town', town),
   )
 }
 

@@ -1,7 +1,7 @@
 import { openPatterns } from '../patterns/pattern.ts'
 import words from './heading-words.json' with { type: 'json' }
 
-const { rows } = openPatterns('summary')
+const { rows, finds } = openPatterns('summary')
 const LOST_BREAKS = rows('lost break', 'g')
 const ALL_BREAKS = [...rows('glued break', 'g'), ...LOST_BREAKS]
 const MAY_BE_GLUED = /[a-z\d.!?:;)][A-Z]|[A-Z]{2}[a-z]/
@@ -31,17 +31,6 @@ const HEADING = new RegExp(
 )
 const IS_LABEL = new RegExp(`${anyCase(words.labels)}$`)
 const OF_JOB = new RegExp(`${anyCase([...words.jobHeadings, ...words.weakJobHeadings])}\\b`, 'u')
-const OF_OTHERS = new RegExp(
-  [
-    '^(?:about (?!the (?:role|job|position)|this|job)|(?:who|why) |(?:company|organi[sz]ation|our) )',
-    '^what (?:we|makes|you(?:.ll| will)? (?:need|bring|have))',
-  ].join('|'),
-  'i',
-)
-
-/** What stands under a heading of the company and is of the job all the same. */
-const ROLE_START =
-  /^(?:as (?:an?|the|our) |in this (?:role|position|post|job)|you(?:['’]ll| will) |reporting to )/i
 
 const MARKS = /^[\s:?–—*#•·\-.,;)\][]+|(?:[\s–;,[-]|; and)+$/g
 
@@ -58,7 +47,7 @@ function unwrapped(sentences: readonly string[]): string[] {
 }
 
 function isOfJob(heading: string): boolean {
-  return !OF_OTHERS.test(heading) && OF_JOB.test(heading)
+  return !finds('heading of others', heading) && OF_JOB.test(heading)
 }
 
 /** The sentences cut further: headings apart, breaks that a text has lost set again. */
@@ -76,7 +65,9 @@ export function toPieces(sentences: readonly string[]): Piece[] {
       if ((isHeading && !IS_LABEL.test(part)) || /^About (?!th)/.test(part))
         isElsewhere = !isOfJob(part.replace('\u0000', ''))
       const text = part.replace(MARKS, '')
-      return isHeading || text === '' ? [] : [{ text, isElsewhere: isElsewhere && !ROLE_START.test(text) }]
+      return isHeading || text === ''
+        ? []
+        : [{ text, isElsewhere: isElsewhere && !finds('role start', text) }]
     })
   })
 }

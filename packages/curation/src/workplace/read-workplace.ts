@@ -1,7 +1,8 @@
 import type { Workplace } from '@lilypad/domain'
+import { openPatterns } from '../patterns/pattern.ts'
 import { toParts } from '../places/places-in-title.ts'
 import { type StatedWorkplace, type Statement, statedWorkplaces } from './workplace-model.ts'
-import { deniesRemote, workplaceOfPart } from './workplace-words.ts'
+import { workplaceOfPart } from './workplace-words.ts'
 
 /** Chances from which a sentence is believed. Chosen on the pool: at 0.8 one in a hundred jobs is falsely remote. */
 const REMOTE_FROM = 0.8
@@ -11,8 +12,7 @@ const PLAIN_FROM = 0.9
 /** From here to `REMOTE_FROM` a job is perhaps remote: a question for a person. */
 const PERHAPS_FROM = 0.5
 
-/** Says where work is done; 'a distributed team' says it of the team, and loses to a board's flag. */
-const IS_DIRECT = /remote|home|anywhere|wfh|telework|telecommut/i
+const { finds } = openPatterns('workplace')
 
 const NAMES: Record<StatedWorkplace, Workplace> = { remote: 'Remote', hybrid: 'Hybrid', onsite: 'On-Site' }
 
@@ -44,7 +44,8 @@ function readOffice({ hybrid, onsite }: ReturnType<typeof statedWorkplaces>, fro
 /** What the sentences say; the widest offer counts. */
 function readSentences(sentences: readonly string[]): WorkplaceRead | null {
   const stated = statedWorkplaces(sentences)
-  const remote = stated.remote !== null && sentences.some(deniesRemote) ? null : stated.remote
+  const remote =
+    stated.remote !== null && sentences.some((sentence) => finds('denied', sentence)) ? null : stated.remote
   if (remote !== null && remote.chance >= REMOTE_FROM) return fromSentence('remote', remote)
   const office = readOffice(stated, OTHER_FROM)
   if (office !== null || remote === null || remote.chance < PERHAPS_FROM) return office
@@ -85,7 +86,7 @@ export function readWorkplace(
   if (field === 'Remote') return contradiction(sentences) ?? byField
   if (field !== null && !isFlag) return byField
   const byText = readSentences(sentences)
-  const isWider = byText?.workplace === 'Hybrid' || IS_DIRECT.test(byText?.sentence ?? '')
+  const isWider = byText?.workplace === 'Hybrid' || finds('direct', byText?.sentence ?? '')
   if (field !== null) return byText?.workplace && byText.workplace !== 'On-Site' && isWider ? byText : byField
   return byText ?? { workplace: null, reason: 'nothing names it', chance: 1, sentence: null }
 }

@@ -1,6 +1,9 @@
+import { openPatterns } from '../patterns/pattern.ts'
 import { toWords } from '../sentence-model/grams.ts'
 import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
 import weights from './workplace-weights.json' with { type: 'json' }
+
+const { finds } = openPatterns('workplace')
 
 /** Words near which a sentence says where the work is done. */
 const CUES = new Set(
@@ -40,16 +43,12 @@ export type StatedWorkplace = Exclude<(typeof WORKPLACE_CLASSES)[number], 'none'
 /** The sentence that speaks most clearly for a workplace. */
 export type Statement = { chance: number; sentence: string; reasons: () => string[] }
 
-const REMOTE_WORD =
-  /^(?:remot\w+|home\w*|anywhere|wherever|wfh|telework\w*|telecommut\w+|virtual\w*|distributed|online)$/
 const STATED = ['remote', 'hybrid', 'onsite'] as const satisfies readonly StatedWorkplace[]
 const [REMOTE, NONE] = [0, 3]
 /** In a window of words that no written sentence has, chance decides: the remote words themselves must lead. */
 const LEAST_LEAD = 1
 
 const LONGEST_ANSWER = 20
-// 'Remote position? No'
-const ANSWERED_NO = /\?\W{0,3}no\b.{0,20}$/i
 
 const readWindow = openModel(() => weights as ModelWeights)
 
@@ -63,14 +62,15 @@ export function statedWorkplaces(sentences: readonly string[]): Record<StatedWor
   for (const [index, sentence] of sentences.entries()) {
     if (!MAY_HOLD_CUE.test(sentence)) continue
     const said = withAnswer(sentence, sentences[index + 1])
-    const mayBeRemote = !ANSWERED_NO.test(said)
+    const mayBeRemote = !finds('answered no', said)
     const words = toWords(said)
     for (const [from, to] of cueSpans(words)) {
       const { chances, reasons, lead } = readWindow(words, from, to)
       for (const [label, name] of STATED.entries()) {
         const chance = chances[label] ?? 0
         if (chance <= (best[name]?.chance ?? 0)) continue
-        const isLed = () => mayBeRemote && lead(REMOTE, NONE, (word) => REMOTE_WORD.test(word)) >= LEAST_LEAD
+        const isLed = () =>
+          mayBeRemote && lead(REMOTE, NONE, (word) => finds('remote word', word)) >= LEAST_LEAD
         if (name === 'remote' && !isLed()) continue
         best[name] = { chance, sentence, reasons: () => reasons(label) }
       }

@@ -11,5 +11,3 @@ export const workplaceIn = (text: string): Workplace | null =>
 
 /** The workplace that a part of a title names and nothing else: 'Remote', 'Hybrid Remote'; or null. */
 export const workplaceOfPart = (part: string): Workplace | null => said('title', part)
-
-export const deniesRemote = (sentence: string) => finds('denied', sentence)

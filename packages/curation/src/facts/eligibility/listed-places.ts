@@ -1,6 +1,8 @@
 import { COUNTRIES } from '@lilypad/domain'
-import { everyMatch } from '../../patterns/pattern.ts'
+import { everyMatch, openPatterns } from '../../patterns/pattern.ts'
 import { isPartOfName, statesIn, toCodes } from './state-names.ts'
+
+const { finds } = openPatterns('residence')
 
 /** Places that follow one another, whatever the verb before: 'Colorado, Texas or Utah', 'the US and Canada'. */
 export type PlaceList = {
@@ -46,10 +48,6 @@ const COUNTRY = new RegExp(
   'g',
 )
 
-const BETWEEN = /^[\s,/|&;()•-]*(?:(?:and|or|and\/or|as well as) )?(?:the )?(?:states? of )?$/i
-const CITY_BEFORE = /\b(?!Remote|Hybrid|Virtual)[A-Z][\w.'’]+, $/
-const CITY_BEHIND = /^\)? (?:time|city|metro|area|county|bay)/i
-
 type Named = { code: string; from: number; to: number; isState: boolean }
 
 function placesNamed(text: string): Named[] {
@@ -71,7 +69,8 @@ export function placeLists(text: string): PlaceList[] {
   const lists: Named[][] = []
   for (const place of placesNamed(text)) {
     const last = lists.at(-1)
-    if (last !== undefined && BETWEEN.test(text.slice(last.at(-1)?.to, place.from))) last.push(place)
+    if (last !== undefined && finds('between places', text.slice(last.at(-1)?.to, place.from)))
+      last.push(place)
     else lists.push([place])
   }
   return lists.map((places) => {
@@ -82,8 +81,8 @@ export function placeLists(text: string): PlaceList[] {
       from,
       to,
       isSmaller:
-        CITY_BEFORE.test(text.slice(Math.max(0, from - 40), from)) ||
-        CITY_BEHIND.test(text.slice(to, to + 9)),
+        finds('city before', text.slice(Math.max(0, from - 40), from)) ||
+        finds('city behind', text.slice(to, to + 9)),
     }
   })
 }
