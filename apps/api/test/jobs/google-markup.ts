@@ -122,3 +122,9 @@ const trail = z.strictObject({
 
 export const googleMarkup = z.discriminatedUnion('@type', [posting, organization, trail])
 export type Posting = z.output<typeof posting>
+
+/** What of a page's markup is not as Google documents it. */
+export const faultsOf = (markup: object[]) =>
+  markup.flatMap(
+    (thing) => googleMarkup.safeParse(thing).error?.issues.map(({ path, message }) => [path, message]) ?? [],
+  )

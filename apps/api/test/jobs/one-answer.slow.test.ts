@@ -1,5 +1,6 @@
 import { fullJob, jobRow } from '@lilypad/contracts'
 import { listMatchableJobs } from '@lilypad/db'
+import { demoCatalogue } from '@lilypad/demo'
 import {
   FILTERS,
   factLines,
@@ -15,8 +16,9 @@ import {
 import { expect, test } from 'vitest'
 import { useApi } from '../create-test-api.ts'
 import { programOf } from '../programs/key-kit.ts'
+import { faultsOf, type Posting } from './google-markup.ts'
 import { listDemoJobs } from './list-demo-jobs.ts'
-import { markupOf } from './page-head.ts'
+import { allMarkupOf, ofType } from './page-head.ts'
 
 const STATES = ['Ohio', 'California', 'Texas', 'Alaska', 'Puerto Rico']
 const AT_ONCE = 8
@@ -34,14 +36,34 @@ const mayApply = (places: { '@type': string; name: string }[] | undefined, state
       (type === 'AdministrativeArea' && /America/.test(name)),
   ) ?? null
 
-function expectMarkupAgrees(residence: Residence, markup: Record<string, unknown>) {
-  const places = markup.applicantLocationRequirements as Parameters<typeof mayApply>[0]
+function expectMarkupAgrees(residence: Residence, { applicantLocationRequirements: places }: Posting) {
   for (const state of STATES) {
     const answer = mayLiveThere(residence, state)
     if (answer === 'yes') expect(mayApply(places, state)).toBe(true)
     if (answer === 'no') expect(mayApply(places, state)).toBe(false)
   }
   expect(places === undefined).toBe(residence.places === null)
+}
+
+const NO_DESCRIPTION = 'The full posting is on the company’s site.'
+
+/** The markup of a job's page, which is as Google documents it. */
+function googlePosting(html: string): Posting | undefined {
+  const markup = allMarkupOf(html)
+  expect(faultsOf(markup)).toEqual([])
+  expect(markup.at(-1)?.['@type']).toBe('BreadcrumbList')
+  const posting = ofType(markup, 'JobPosting') as Posting | undefined
+  // Google requires a description.
+  expect(posting === undefined).toBe(html.includes(NO_DESCRIPTION))
+  return posting
+}
+
+async function expectCompanyAsGoogleDocuments() {
+  const [first] = demoCatalogue()
+  const slug = (first?.companyName ?? '').toLowerCase().replace(/[^a-z\d]+/g, '-')
+  const company = allMarkupOf(await (await api.visitor().fetch(`/companies/${slug}`)).text())
+  expect(company.map((thing) => thing['@type'])).toEqual(['Organization', 'BreadcrumbList'])
+  expect(faultsOf(company)).toEqual([])
 }
 
 /** The ids that a program finds for people of a state, over all pages. */
@@ -57,8 +79,10 @@ async function foundByProgram(program: Awaited<ReturnType<typeof programOf>>, st
 }
 
 // holds Beyond §1: Unstated and United States are two values everywhere
-test('row, filter, job page, public page, markup, e-mail and programs say the same of every demo job', async () => {
+// holds Found by others §2: The markup is what Google documents
+test('row, filter, job page, public page, markup, e-mail and programs say the same of every demo job, and the markup is what Google documents', async () => {
   const jobs = await listDemoJobs(api)
+  expect(jobs.length).toBeGreaterThan(100)
   await api.announceJobs()
   const listed = async () => (await api.visitor().loadFrontEndJobs({})).jobs
   await expect.poll(async () => (await listed()).length).toBe(jobs.length)
@@ -66,7 +90,7 @@ test('row, filter, job page, public page, markup, e-mail and programs say the sa
   const mailed = new Map((await listMatchableJobs(api.db, { tier: 'premium' })).map((job) => [job.id, job]))
   const member = await api.a.subscriber()
   const program = await programOf(api, member, ['jobs:read'])
-  const seen = { yes: 0, no: 0, 'not stated': 0 }
+  const seen = { yes: 0, no: 0, 'not stated': 0, posting: 0, place: 0, pay: 0 }
 
   const compare = async (stored: (typeof jobs)[number]) => {
     const residence = findResidence(stored)
@@ -93,14 +117,22 @@ test('row, filter, job page, public page, markup, e-mail and programs say the sa
     const html = await (await api.visitor().fetch(`/jobs/${stored.id}`)).text()
     const [line] = factLines(whole.facts, null, whole.residence)
     for (const words of line?.isStated ? line.texts : []) expect(html).toContain(`<p>${escaped(words)}</p>`)
-    expect(/Not stated: (?:pay, )?where you may live/.test(html)).toBe(
-      residence.places === null && residence.near === null,
-    )
-    if (html.includes('"JobPosting"')) expectMarkupAgrees(residence, markupOf(html))
+    const isUnstated = /Not stated: (?:pay, )?where you may live/.test(html)
+    expect(isUnstated).toBe(residence.places === null && residence.near === null)
+    const posting = googlePosting(html)
+    if (posting === undefined) return
+    expectMarkupAgrees(residence, posting)
+    const places = posting.applicantLocationRequirements ?? []
+    // What the page calls not stated is marked up as no place, least of all as the United States.
+    expect(places.length > 0).toBe(!isUnstated)
+    seen.posting += 1
+    seen.place += places.length
+    seen.pay += posting.baseSalary ? 1 : 0
   }
   for (let from = 0; from < jobs.length; from += AT_ONCE)
     await Promise.all(jobs.slice(from, from + AT_ONCE).map(compare))
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(50)
+  await expectCompanyAsGoogleDocuments()
 
   const openToOhio = jobs.filter((job) => mayLiveThere(findResidence(job), 'Ohio') !== 'no')
   expect(await foundByProgram(program, 'OH')).toEqual(openToOhio.map(({ id }) => id).sort((a, b) => a - b))
