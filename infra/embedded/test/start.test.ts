@@ -11,26 +11,22 @@ import { envOf, useClone } from './use-clone.ts'
 const { folder, start, startAndWait } = useClone()
 
 describe('npm start', () => {
-  test('prints addresses, demo accounts and the ready line, and stops cleanly, the database last', async () => {
-    const product = await startAndWait()
+  test('prints addresses, demo accounts and the ready line, and stops cleanly, the database last; a second start reuses what is there: secrets, ports and data; demo accounts of the first keep it on loopback', async () => {
+    const first = await startAndWait()
     for (const words of [
-      `http://localhost:${product.port}/docs`,
+      `http://localhost:${first.port}/docs`,
       /Mail +http:\/\/127/,
       'admin@example.com',
       'lilypad-demo',
+      'Only this machine can reach it',
     ]) {
-      expect(product.output).toMatch(words)
+      expect(first.output).toMatch(words)
     }
-    expect(await product.stop('SIGINT')).toBe(0)
-    expect(product.notes().sort()).toEqual(['api stopped', 'worker stopped, database up'])
-    expect(processesOf(folder())).toEqual([])
-  })
-
-  test('a second start reuses what is there: secrets, ports and data; demo accounts of the first keep it on loopback', async () => {
-    const first = await startAndWait()
-    expect(first.output).toContain('Only this machine can reach it')
     const before = await envOf(first)
-    await first.stop()
+    expect(await first.stop('SIGINT')).toBe(0)
+    expect(first.notes().sort()).toEqual(['api stopped', 'worker stopped, database up'])
+    expect(processesOf(folder())).toEqual([])
+
     const second = await startAndWait({ NODE_ENV: 'production' })
     expect(second.output).toContain('Only this machine can reach it')
     const after = await envOf(second)
