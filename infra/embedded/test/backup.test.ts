@@ -52,8 +52,22 @@ async function addressesIn(url: string) {
   return rows.map(({ email }) => email)
 }
 
-// Two starts and two commands: on a busy machine they take their time.
-test('a product that runs is backed up, and becomes another one on an empty data folder', async () => {
+/** A backup that fails says why in a line, and what was begun is taken away. */
+async function expectNoBackup() {
+  expect(await run('backup', ['--to', '/dev/null/pond.tar'])).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^E\w+: .*\n$/),
+  })
+  mkdirSync(join(folder(), 'pond'))
+  expect(await run('backup', ['--to', 'pond'])).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^EISDIR: .*\n$/),
+  })
+  expect(readdirSync(folder()).filter((name) => name.startsWith('pond'))).toEqual(['pond'])
+}
+
+// Two starts and eight commands: on a busy machine they take their time.
+test('a product that runs is backed up, and becomes another one on an empty data folder; nothing is restored under it, or over rows without a word; once stopped, it is backed up into its own folder unless told otherwise', async () => {
   const product = await startAndWait()
   const { DATABASE_URL: url = '' } = await envOf(product)
   const key = await addPerson(url, 'frog@example.com')
@@ -63,7 +77,18 @@ test('a product that runs is backed up, and becomes another one on an empty data
     code: 0,
     output: expect.stringMatching(/kept\/pond\.tar: \d+ rows of \d+ tables and 1 documents, \d/),
   })
+  await expectNoBackup()
+  const meanwhile = await run('restore', ['--from', 'kept/pond.tar', '--replace'])
+  expect(meanwhile).toEqual({ code: 1, output: expect.stringContaining('Another Lilypad') })
   await product.stop()
+
+  const after = await run('restore', ['--from', 'kept/pond.tar'])
+  expect(after).toEqual({ code: 1, output: expect.stringMatching(/^The database is not empty: .*--replace/) })
+  expect(await run('restore', ['--from', 'kept/pond.tar', '--replace'])).toMatchObject({ code: 0 })
+  expect(await run('backup', [])).toMatchObject({ code: 0 })
+  expect(readdirSync(join(folder(), '.data/backups'))).toEqual([
+    expect.stringMatching(/^lilypad-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/),
+  ])
 
   mkdirSync(join(folder(), 'other'))
   const restored = await run('restore', ['--from', 'kept/pond.tar'], 'other')
@@ -76,37 +101,6 @@ test('a product that runs is backed up, and becomes another one on an empty data
   expect(await addressesIn((await envOf(other)).DATABASE_URL ?? '')).toEqual(addresses)
   expect(Buffer.from((await storeIn('other').get(key)) ?? []).toString()).toBe('%PDF of a frog')
 }, 300_000)
-
-test('nothing is restored under a product that runs, or over rows without a word; one that is stopped is backed up into its own folder unless told otherwise', async () => {
-  const product = await startAndWait()
-  await run('backup', ['--to', 'pond.tar'])
-  expect(await run('backup', ['--to', '/dev/null/pond.tar'])).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^E\w+: .*\n$/),
-  })
-  mkdirSync(join(folder(), 'pond'))
-  expect(await run('backup', ['--to', 'pond'])).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^EISDIR: .*\n$/),
-  })
-  // What was begun is taken away.
-  expect(
-    readdirSync(folder())
-      .filter((name) => name.startsWith('pond'))
-      .sort(),
-  ).toEqual(['pond', 'pond.tar'])
-  const meanwhile = await run('restore', ['--from', 'pond.tar', '--replace'])
-  expect(meanwhile).toEqual({ code: 1, output: expect.stringContaining('Another Lilypad') })
-  await product.stop()
-  const after = await run('restore', ['--from', 'pond.tar'])
-  expect(after).toEqual({ code: 1, output: expect.stringMatching(/^The database is not empty: .*--replace/) })
-  expect(await run('restore', ['--from', 'pond.tar', '--replace'])).toMatchObject({ code: 0 })
-  expect(await run('backup', [])).toMatchObject({ code: 0 })
-  expect(readdirSync(join(folder(), '.data/backups'))).toEqual([
-    expect.stringMatching(/^lilypad-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/),
-  ])
-  expect(processesOf(folder())).toEqual([])
-})
 
 test('what cannot be done is told by a sentence', async () => {
   expect(await run('backup', [])).toEqual({
