@@ -31,11 +31,7 @@ export const fetchLogo =
     await noteLogoTry(db, boardId, now())
     if (await reuseLogo(db, boardId, board.logoUrl)) return { stored: true }
     try {
-      const { bytes } = await fetching.fetchFile(board.logoUrl, {
-        maxBytes: MAX_BYTES,
-        accept,
-        signal,
-      })
+      const { bytes } = await fetching.fetchFile(board.logoUrl, { maxBytes: MAX_BYTES, accept, signal })
       const logo = await toLogo(bytes, parser)
       if (logo) await storeLogo(db, boardId, board.logoUrl, logo)
       return { stored: logo !== null }

@@ -4,7 +4,7 @@ import type { Executor } from '../../database.ts'
 import { boards, jobs, trackedJobs } from '../../schema/index.ts'
 import { hasPage, visibleTo } from '../jobs/visible-jobs.ts'
 import { prepared } from '../prepared.ts'
-import { listLastChanges, type StatusChange } from './status-changes.ts'
+import { listLastChanges } from './status-changes.ts'
 
 const starsOfPerson = prepared((db) =>
   db
@@ -44,14 +44,6 @@ const listingColumns = {
   logoFile: boards.logoFile,
 }
 const textColumns = { description: jobs.description, summary: jobs.summary }
-
-type Listing = { [C in keyof typeof listingColumns]: (typeof listingColumns)[C]['_']['data'] | null }
-type Texts = { [C in keyof typeof textColumns]: (typeof textColumns)[C]['_']['data'] | null }
-export type ApplicationOutline = Pick<
-  typeof trackedJobs.$inferSelect,
-  keyof typeof applicationColumns & keyof typeof trackedJobs.$inferSelect
-> & { listing: Listing; changes: StatusChange[] }
-export type TrackedApplication = ApplicationOutline & { listing: Texts }
 
 type Whose = { userId: number; tier: Tier }
 
@@ -116,6 +108,9 @@ export const listApplications = async (db: Executor, { userId, tier }: Whose, pa
 /** Without the texts of their listings. */
 export const listOutlines = async (db: Executor, { userId, tier }: Whose, page: Page) =>
   withChanges(db, userId, await pages[tier].outlines(db).execute(askedFor(userId, page)))
+
+export type ApplicationOutline = Awaited<ReturnType<typeof listOutlines>>[number]
+export type TrackedApplication = Awaited<ReturnType<typeof listApplications>>[number]
 
 /** So many long notes neither fill the memory nor hold up others. */
 export const ROWS_AT_ONCE = 50
