@@ -61,7 +61,7 @@ const PAGES: Record<string, object> = {
   },
 }
 
-// `refresh.html` is the page of a test in packages/fetching/test/redirects.test.ts.
+// `refresh.html` is read in packages/fetching/test/refresh.shared.test.ts.
 test('every file of pages and lists is one of these', () => {
   expect(readdirSync(join(folder, 'pages'))).toEqual(Object.keys(PAGES).map((name) => `${name}.html`))
   expect(readdirSync(join(folder, 'lists'))).toEqual(['base', 'paging.md', 'plain', 'refresh.html', 'twice'])
@@ -96,14 +96,34 @@ test.each<[string, string, object[]]>([
   expect(read).toMatchObject(jobs.map((job, at) => ({ url: SITE + path + numbered[at], ...job })))
 })
 
-test('paging.md: pages of the same postings in another order leave the list incomplete', async () => {
+/** What a list of SmartRecruiters is, a page of which shows these numbers. */
+async function readPaged(numbersAt: (start: number) => number[]) {
   const list = PAGED_LISTS.smartrecruiters
   if (!list) throw new Error('No list of SmartRecruiters')
-  const numbers = Array.from({ length: 100 }, (_, at) => at)
   const web = testWeb((request) => {
     const start = list.startOf(request) ?? 0
-    return { status: 200, body: list.page(start > 0 ? numbers.toReversed() : numbers, 250, start) }
+    return { status: 200, body: list.page(numbersAt(start), 250, start) }
   })
-  const reading = await readBoard({ system: 'smartrecruiters', tenant: list.tenant }, { web })
-  expect(reading).toMatchObject({ complete: false, incompleteReason: expect.stringContaining('150') })
+  return readBoard({ system: 'smartrecruiters', tenant: list.tenant }, { web })
+}
+
+test('paging.md: pages of the same postings in another order leave the list incomplete', async () => {
+  const [, missing = 'nothing'] = /\((\d+) missing\)/.exec(readPage('lists/paging.md')) ?? []
+  const numbers = Array.from({ length: 100 }, (_, at) => at)
+  const reading = await readPaged((start) => (start > 0 ? numbers.toReversed() : numbers))
+  expect(reading).toMatchObject({ complete: false, incompleteReason: expect.stringContaining(missing) })
+})
+
+test('paging.md: a list to which jobs are added while it is read is incomplete', async () => {
+  const [, ...told] = /(\d+) rows, (\d+) different/.exec(readPage('lists/paging.md')) ?? []
+  const [rows = 0, different = 0] = told.map(Number)
+  // Each further page begins with the last row of the page before it.
+  const reading = await readPaged((start) =>
+    Array.from({ length: Math.min(100, rows - start) }, (_, at) => start - start / 100 + at),
+  )
+  expect(reading).toMatchObject({
+    complete: false,
+    incompleteReason: expect.stringContaining(`${rows - different} postings more`),
+    postings: { length: different },
+  })
 })

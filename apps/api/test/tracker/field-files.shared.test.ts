@@ -34,6 +34,7 @@ const SHEETS: Record<string, { jobs: string[]; warnings?: string[]; asked?: stri
       ...['A', 'B', 'C', 'D'].map((company) => `${company}, Tutor, 1, 2026-10-03`),
       `E, Tutor, 1, ${TODAY}`,
     ],
+    warnings: ["'n/a' is left out: it cannot be read as Tracked On."],
   },
   'excel-sep': { jobs: ['Linden, Teacher, 1, 2026-10-03'] },
   hyperlink: { jobs: [`Oak, Tutor, 1, ${TODAY}, https://example.org/2`] },
@@ -47,6 +48,7 @@ const SHEETS: Record<string, { jobs: string[]; warnings?: string[]; asked?: stri
   },
   'pay-forms': {
     jobs: [`Oak, Tutor, 1, ${TODAY}, 95000`, `Elm, Coach, 1, ${TODAY}`, `Ash, Aide, 1, ${TODAY}, 95000`],
+    warnings: ["'#N/A' is left out: it cannot be read as Salary Max."],
   },
   stages: {
     jobs: ['A 1', 'B 1', 'C 2', 'D 3', 'E 0', 'F -2', 'G 0', 'H 2'].map(

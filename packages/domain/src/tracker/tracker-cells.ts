@@ -33,6 +33,8 @@ const toLines = (cell: string) =>
 
 /** How sheets write that there is nothing. */
 const NOTHING = /^(?:#?n\/?a|none|null|tbd|unknown|[-–—?]*)$/i
+/** How they write that a value could not be found. */
+const NOT_FOUND = /^#?n\/?a$/i
 
 const toCell = (cell = ''): string => (NOTHING.test(cell.trim()) ? '' : cell.trim())
 
@@ -61,6 +63,8 @@ type Take = <T>(column: TrackerCsvColumn, read: (cell: string) => T | null) => T
 function createTake(cells: TrackerCells, warnings: string[]): Take {
   return (column, read) => {
     const cell = toCell(cells[column])
+    const written = cells[column]?.trim() ?? ''
+    if (NOT_FOUND.test(written)) warnings.push(leftOut(written, column))
     if (cell === '') return null
     const value = read(cell)
     if (value === null) warnings.push(cell.length > MAX_CELL_LENGTH ? tooLong(column) : leftOut(cell, column))

@@ -135,7 +135,8 @@ describe('a row of a CSV', () => {
   test.each([
     ['www.example.org/7', 'https://www.example.org/7', 0],
     ['javascript:alert(1)', '', 1],
-    ['n/a', '', 0],
+    ['n/a', '', 1],
+    ['-', '', 0],
   ])('an address of %j is %j', (cell, url, count) => {
     const job = readTrackerJob({ Company: 'A', 'Job Title': 'B', 'Job URL': cell })
     expect(job.ok && [job.read.url, job.warnings.length]).toEqual([url, count])
