@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readHtml } from './html/html-to-markdown.ts'
 
 // Control characters mean nothing to a reader, and PostgreSQL refuses a NUL.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
@@ -9,6 +10,9 @@ const line = z.string().transform((text) => text.replace(CONTROL, '').replace(/\
 
 /** A field that a posting cannot do without. */
 export const needed = line.pipe(z.string().min(1))
+
+/** One whose text holds entities: 'K&#x2B;'. */
+export const decoded = needed.transform((text) => readHtml(text).text)
 
 /** A field that may be absent, null or blank: null then. */
 export const optional = line.nullish().transform((text) => text || null)

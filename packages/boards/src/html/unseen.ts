@@ -25,30 +25,34 @@ const RGB = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+)%?)?\s*\)$/
 
 /** Text that no reader of the page sees, or that is struck out. */
 export function isUnseen(element: Element): boolean {
-  const isHidden = readStyle(element).some(([property, value]) => HIDING.get(property)?.test(value))
+  const style = readStyle(element)
+  const isHidden = style.some(([property, value]) => HIDING.get(property)?.test(value))
   if (isHidden || STRUCK.has(element.name) || 'hidden' in element.attribs) return true
-  if (findColor(element) === null && findBackground(element) === null) return false
-  const { color, background } = colorsIn(element)
+  if (findColor(element, style) === null && findBackground(element, style) === null) return false
+  const { color, background } = colorsIn(element, style)
   return color === (background ?? WHITE)
 }
 
 const known = new WeakMap<Element, Colors>()
 
 /** The colours of the text in an element, unless elements in it have their own. */
-function colorsIn(element: Element): Colors {
+function colorsIn(element: Element, own?: Style): Colors {
   const before = known.get(element)
   if (before) return before
+  const style = own ?? readStyle(element)
   const parent = findElement(element.parent)
   const around = parent ? colorsIn(parent) : null
   const colors = {
-    color: findColor(element) ?? around?.color ?? null,
-    background: findBackground(element) ?? around?.background ?? null,
+    color: findColor(element, style) ?? around?.color ?? null,
+    background: findBackground(element, style) ?? around?.background ?? null,
   }
   known.set(element, colors)
   return colors
 }
 
-function readStyle({ attribs }: Element): [name: string, value: string][] {
+type Style = [name: string, value: string][]
+
+function readStyle({ attribs }: Element): Style {
   return (attribs.style ?? '').toLowerCase().split(';').map(toProperty)
 }
 
@@ -58,17 +62,15 @@ function toProperty(printed: string): [name: string, value: string] {
   return [printed.slice(0, at).trim(), value.trim()]
 }
 
-function findColor(element: Element): string | null {
-  const [, told] = readStyle(element).findLast(([property]) => property === 'color') ?? []
+function findColor(element: Element, style: Style): string | null {
+  const [, told] = style.findLast(([property]) => property === 'color') ?? []
   const color = toColor(told ?? (element.name === 'font' ? element.attribs.color : null))
   return color === CLEAR ? WHITE : (color?.replace(PARTLY, '') ?? null)
 }
 
 /** A picture lies above a colour. */
-function findBackground(element: Element): string | null {
-  const told = readStyle(element).flatMap(([property, value]) =>
-    property.startsWith('background') ? [value] : [],
-  )
+function findBackground(element: Element, style: Style): string | null {
+  const told = style.flatMap(([property, value]) => (property.startsWith('background') ? [value] : []))
   const picture = told.find((value) => /url|gradient/.test(value))
   const color = toColor(picture ?? told.at(-1) ?? element.attribs.bgcolor)
   return color === CLEAR ? null : color

@@ -4,8 +4,7 @@ import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
-import { id, needed, optional } from '../fields.ts'
-import { readHtml } from '../html/html-to-markdown.ts'
+import { decoded, id, optional } from '../fields.ts'
 import { readPages } from '../pages.ts'
 import { byJobPosting, completeList } from '../posting-pages.ts'
 
@@ -15,8 +14,6 @@ const SITE = 'https://www.k12jobspot.com'
 const PAGE = 100
 const PHRASES = ['searchPhrase', 'keyword', 'keywords', 'q']
 
-/** Titles and employers hold entities. */
-const decoded = needed.transform((text) => readHtml(text).text)
 const Row = z.object({
   id,
   title: decoded,

@@ -6,8 +6,7 @@ import { distinctWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
-import { amount, body, id, needed, optional } from '../fields.ts'
-import { readHtml } from '../html/html-to-markdown.ts'
+import { amount, body, decoded, id, optional } from '../fields.ts'
 import { readPages } from '../pages.ts'
 import { readPay } from '../pay.ts'
 import { completeList } from '../posting-pages.ts'
@@ -17,8 +16,6 @@ const API = 'https://api.schoolspring.com/api/Jobs'
 const PAGE = 100
 const SLICES = ['keyword', 'category']
 
-/** Titles and employers hold entities: 'K&#x2B;'. */
-const decoded = needed.transform((text) => readHtml(text).text)
 const Row = z.object({
   jobId: id,
   title: decoded,

@@ -93,14 +93,15 @@ async function readJsonFeed(
   const first = await web.request({ url: `${board}/jobs.json` })
   if (first.status !== 200) return null
   let pages = 0
+  let company: string | null = null
   const read = (page: WebResponse) => {
     pages += 1
-    const { items, next_url: next = null } = parseAnswer(Feed, page, LABEL)
+    const { title, items, next_url: next = null } = parseAnswer(Feed, page, LABEL)
+    company ??= title
     return { rows: items, next }
   }
   const { rows, cutShort } = await readLinkedPages(first, read, { web, label: LABEL, limit, id: 'id' })
   const mayBeCut = pages === 1 && rows.length >= PAGE
-  const company = parseAnswer(Feed, first, LABEL).title
   return { ...readItems(rows, Item, toListed), company, cutShort: mayBeCut ? MAY_BE_MORE : cutShort }
 }
 
