@@ -27,7 +27,7 @@ export function everyMatch(pattern: RegExp, text: string): RegExpExecArray[] {
   return found
 }
 
-export type Found = { pattern: Pattern; match: RegExpExecArray }
+type Found = { pattern: Pattern; match: RegExpExecArray }
 
 /** Each row of a table that finds something in a text, with the first that it finds. */
 export function* matchesOf(table: readonly Pattern[], text: string): Generator<Found> {

@@ -1,6 +1,7 @@
-import type { Workplace } from '@lilypad/domain'
+import { type FoundPosting, squeeze, type Workplace } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
 import { toParts } from '../places/places-in-title.ts'
+import { readPlaces } from '../places/read-places.ts'
 import { type StatedWorkplace, type Statement, statedWorkplaces } from './workplace-model.ts'
 import { workplaceOfPart } from './workplace-words.ts'
 
@@ -89,4 +90,16 @@ export function readWorkplace(
   const isWider = byText?.workplace === 'Hybrid' || finds('direct', byText?.sentence ?? '')
   if (field !== null) return byText?.workplace && byText.workplace !== 'On-Site' && isWider ? byText : byField
   return byText ?? { workplace: null, reason: 'nothing names it', chance: 1, sentence: null }
+}
+
+const LONGEST_TITLE = 500
+
+/** Whether a posting's text may still make its job remote: title, or workplace, of an on-site or hybrid one settle it. */
+export function mayBeRemote(found: FoundPosting): boolean {
+  const stated = readPlaces(found).workplace
+  const isFlag = stated === 'On-Site' && found.workplace === null
+  const title = squeeze(found.title.slice(0, LONGEST_TITLE))
+  const fields = { workplace: isFlag ? null : stated, isFlag: false }
+  const { workplace } = readWorkplace(fields, { title, sentences: [] })
+  return workplace === null || workplace === 'Remote'
 }
