@@ -118,16 +118,3 @@ test('a PageUp site whose sitemap names other pages alone loses its jobs at a se
   expect(await jobsOf(id)).toBe(0)
 })
 
-test('a board that shows others in place of all its few jobs is believed at a second look', async () => {
-  for (const one of ['1', '2', '3']) detail(one)
-  list('1', '2')
-  const id = await boardWith('smartrecruiters', 'pond', 2)
-  list('3')
-  await scrape(id)
-  expect(await findBoard(worker.db, id)).toMatchObject({ state: 'suspect', suspectMissing: ['1', '2'] })
-  await scrape(id)
-  expect(await jobsOf(id)).toBe(3)
-  await scrapeLater(id)
-  expect(await findBoard(worker.db, id)).toMatchObject({ state: 'live', suspectMissing: null })
-  expect(await jobsOf(id)).toBe(1)
-})

@@ -78,6 +78,12 @@ const incidents: Incident[] = [
     doubts: null,
   },
   {
+    saw: 'others than before, which count as live since the first look, 59 minutes later',
+    answer: answer(22, 11, { measures: [11], suspicion: suspected(ids(1, 11), 59) }),
+    goes: [],
+    doubts: '11 of 22 postings are missing.',
+  },
+  {
     saw: 'as many as usual, and most of ten are others',
     answer: answer(10, 9, { found: 10 }),
     goes: ids(1, 9),

@@ -39,14 +39,16 @@ const FEW_JOBS = 10
  */
 export function judgeCompleteAnswer(answer: CompleteAnswer): Verdict {
   const { missing, suspicion, now } = answer
-  const reason = missing.length === 0 ? null : doubt(answer)
-  if (reason === null) return { gone: missing, suspicion: null, isConfirmed: false }
   const seenMissing = new Set(suspicion?.missing)
   const again = missing.filter((id) => seenMissing.has(id))
+  const isTooSoon = suspicion !== null && !isSecondLook(suspicion.since, answer)
+  const isSameLack = isTooSoon && again.length === seenMissing.size
+  const reason = missing.length === 0 ? null : doubt(answer, isSameLack)
+  if (reason === null) return { gone: missing, suspicion: null, isConfirmed: false }
   if (!suspicion || again.length === 0) {
     return { gone: [], suspicion: { missing, since: now, reason }, isConfirmed: false }
   }
-  if (!isSecondLook(suspicion.since, answer)) {
+  if (isTooSoon) {
     return { gone: [], suspicion: { missing: again, since: suspicion.since, reason }, isConfirmed: false }
   }
   return { gone: again, suspicion: null, isConfirmed: true }
@@ -57,13 +59,14 @@ export const isSecondLook = (
   { now, secondLookMs }: Pick<CompleteAnswer, 'now' | 'secondLookMs'>,
 ): boolean => now.getTime() - first.getTime() >= secondLookMs
 
-function doubt({ found, live, missing, measures }: CompleteAnswer): string | null {
+/** New postings since the first look make the same lack a smaller share: it is doubted until the second one. */
+function doubt({ found, live, missing, measures }: CompleteAnswer, isSameLack: boolean): string | null {
   if (found === 0) return `The board shows no postings, but had ${live}.`
   const usual = median(measures.slice(0, MEDIAN_OF_SCRAPES))
   if (usual >= MIN_MEDIAN && found < MIN_SHARE * usual) {
     return `The board shows ${found} postings; ${Math.round(usual)} are usual.`
   }
-  if (live > FEW_JOBS && missing.length > live / 2)
+  if (isSameLack || (live > FEW_JOBS && missing.length > live / 2))
     return `${missing.length} of ${live} postings are missing.`
   return null
 }
