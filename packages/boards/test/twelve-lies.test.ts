@@ -167,17 +167,8 @@ const WHOLE: Record<string, string> = {
   'with a list beside its feed': 'https://acme.example/jobs.xml',
 }
 
-/** PeopleAdmin with its second feed, which may hold fewer postings. */
-function withSearch({ board, answers }: Site): Site {
-  const whole = `https://${board.tenant}/postings/all_jobs.atom`
-  const [, first = ''] = /^([\s\S]*?<\/entry>)/.exec(answers[whole] ?? '') ?? []
-  const search = { [`https://${board.tenant}/postings/search.atom`]: `${first}</feed>` }
-  return { board, answers: { ...answers, ...search }, whole }
-}
-
 const SITES: [string, Site][] = [
   ...BOARD_SYSTEMS.map(({ id }): [string, Site] => [id, fixtureOf(id)]),
-  ['peopleadmin with both feeds', withSearch(fixtureOf('peopleadmin'))],
   ...Object.entries(WEB_PAGES).map(([name, answers]): [string, Site] => [
     `web-page ${name}`,
     { board: { system: 'web-page', tenant: PAGE }, answers, ...(WHOLE[name] && { whole: WHOLE[name] }) },

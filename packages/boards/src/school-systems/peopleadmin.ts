@@ -45,9 +45,8 @@ export const peopleadmin: BoardSystem = {
   async read(tenant, context) {
     const all = await readEntries(`https://${tenant}/postings/all_jobs.atom`, context)
     const search = `https://${tenant}/postings/search.atom`
-    const found = all?.length ? null : await readEntries(search, context, all === null)
-    const cutShort = found?.length ? 'Only its search names the postings.' : null
-    return { outcome: 'read', ...readItems(found ?? all ?? [], Entry, toPosting), cutShort }
+    const entries = all?.length ? all : await readEntries(search, context, all === null)
+    return { outcome: 'read', ...readItems(entries ?? [], Entry, toPosting) }
   },
 }
 
