@@ -36,32 +36,38 @@ const mayApply = (places: { '@type': string; name: string }[] | undefined, state
       (type === 'AdministrativeArea' && /America/.test(name)),
   ) ?? null
 
-function expectMarkupAgrees(residence: Residence, { applicantLocationRequirements: places }: Posting) {
+function expectMarkupAgrees(
+  title: string,
+  residence: Residence,
+  { applicantLocationRequirements: places }: Posting,
+) {
   for (const state of STATES) {
     const answer = mayLiveThere(residence, state)
-    if (answer === 'yes') expect(mayApply(places, state)).toBe(true)
-    if (answer === 'no') expect(mayApply(places, state)).toBe(false)
+    if (answer === 'yes') expect(mayApply(places, state), `${title}, ${state}`).toBe(true)
+    if (answer === 'no') expect(mayApply(places, state), `${title}, ${state}`).toBe(false)
   }
-  expect(places === undefined).toBe(residence.places === null)
+  expect(places === undefined, title).toBe(residence.places === null)
 }
 
 const NO_DESCRIPTION = 'The full posting is on the company’s site.'
 
 /** The markup of a job's page, which is as Google documents it. */
-function googlePosting(html: string): Posting | undefined {
+function googlePosting(title: string, html: string): Posting | undefined {
   const markup = allMarkupOf(html)
-  expect(faultsOf(markup)).toEqual([])
-  expect(markup.at(-1)?.['@type']).toBe('BreadcrumbList')
+  expect(faultsOf(markup), title).toEqual([])
+  expect(markup.at(-1)?.['@type'], title).toBe('BreadcrumbList')
   const posting = ofType(markup, 'JobPosting') as Posting | undefined
   // Google requires a description.
-  expect(posting === undefined).toBe(html.includes(NO_DESCRIPTION))
+  expect(posting === undefined, title).toBe(html.includes(NO_DESCRIPTION))
   return posting
 }
 
 async function expectCompanyAsGoogleDocuments() {
   const [first] = demoCatalogue()
   const slug = (first?.companyName ?? '').toLowerCase().replace(/[^a-z\d]+/g, '-')
-  const company = allMarkupOf(await (await api.visitor().fetch(`/companies/${slug}`)).text())
+  const load = () => api.visitor().fetch(`/companies/${slug}`)
+  await expect.poll(async () => (await load()).status, { timeout: 60_000 }).toBe(200)
+  const company = allMarkupOf(await (await load()).text())
   expect(company.map((thing) => thing['@type'])).toEqual(['Organization', 'BreadcrumbList'])
   expect(faultsOf(company)).toEqual([])
 }
@@ -97,34 +103,40 @@ test('row, filter, job page, public page, markup, e-mail and programs say the sa
     const stated = statedPlaces(residence)
     const [row, mail] = [rows.get(stored.id), mailed.get(stored.id)]
     if (!row || !mail) throw new Error(`${stored.title} is not listed.`)
-    expect([row.locations, row.isPlaceStated]).toEqual([listedPlaces(residence), stated !== null])
-    expect(feedWords(mail).text).toContain(placeText(row))
-    if (placeText(row) === 'Hiring Nationally') expect(stated).toEqual([])
+    expect([row.locations, row.isPlaceStated], stored.title).toEqual([
+      listedPlaces(residence),
+      stated !== null,
+    ])
+    expect(feedWords(mail).text, stored.title).toContain(placeText(row))
+    if (placeText(row) === 'Hiring Nationally') expect(stated, stored.title).toEqual([])
     for (const state of STATES) {
       const answer = mayLiveThere(residence, state)
       seen[answer] += 1
       const passes = FILTERS.homeState.test(stateCode(state) ?? null)
-      expect([stored.title, state, passes?.({ ...row, searchWords: '', isTracked: false })]).toEqual([
-        stored.title,
-        state,
+      expect(passes?.({ ...row, searchWords: '', isTracked: false }), `${stored.title}, ${state}`).toBe(
         answer !== 'no',
-      ])
+      )
     }
     const whole = fullJob.decode((await api.visitor().loadFrontEndJob({ id: stored.id })).job)
-    expect([whole.residence, whole.statedPlaces]).toEqual([residence, stated])
+    expect([whole.residence, whole.statedPlaces], stored.title).toEqual([residence, stated])
     const { job } = await program.getJob({ id: stored.id })
-    expect(job).toMatchObject({ residence, statedPlaces: stated, eligibleStates: row.eligibleStates })
+    expect(job, stored.title).toMatchObject({
+      residence,
+      statedPlaces: stated,
+      eligibleStates: row.eligibleStates,
+    })
     const html = await (await api.visitor().fetch(`/jobs/${stored.id}`)).text()
     const [line] = factLines(whole.facts, null, whole.residence)
-    for (const words of line?.isStated ? line.texts : []) expect(html).toContain(`<p>${escaped(words)}</p>`)
+    for (const words of line?.isStated ? line.texts : [])
+      expect(html, stored.title).toContain(`<p>${escaped(words)}</p>`)
     const isUnstated = /Not stated: (?:pay, )?where you may live/.test(html)
-    expect(isUnstated).toBe(residence.places === null && residence.near === null)
-    const posting = googlePosting(html)
+    expect(isUnstated, stored.title).toBe(residence.places === null && residence.near === null)
+    const posting = googlePosting(stored.title, html)
     if (posting === undefined) return
-    expectMarkupAgrees(residence, posting)
+    expectMarkupAgrees(stored.title, residence, posting)
     const places = posting.applicantLocationRequirements ?? []
     // What the page calls not stated is marked up as no place, least of all as the United States.
-    expect(places.length > 0).toBe(!isUnstated)
+    expect(places.length > 0, stored.title).toBe(!isUnstated)
     seen.posting += 1
     seen.place += places.length
     seen.pay += posting.baseSalary ? 1 : 0
