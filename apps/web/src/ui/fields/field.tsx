@@ -78,7 +78,7 @@ export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
 )
 
 /** A control whose text goes in and out. */
-export type Typed<Control> = Omit<Control, 'value' | 'onChange'> & {
+export type TextControl<Control> = Omit<Control, 'value' | 'onChange'> & {
   value: string
   onChange: (text: string) => void
 }
@@ -94,11 +94,12 @@ export const labelled =
 
 const ADDRESS = { inputMode: 'url', maxLength: 2_000, placeholder: 'https://' } as const
 
-type TextInputProps = Typed<ComponentProps<typeof Input>> & {
+type TextInputProps = TextControl<ComponentProps<typeof Input>> & {
   /** Buttons in the same line. */
   beside?: ReactNode
 }
 
+/** Without other words: `autoComplete="off"`, and for `type="url"` what ADDRESS says. */
 export const TextField = labelled(({ onChange, beside, ...rest }: TextInputProps) => {
   const input = (
     <Input
@@ -117,14 +118,16 @@ export const TextField = labelled(({ onChange, beside, ...rest }: TextInputProps
   )
 })
 
-export const TextAreaField = labelled(({ onChange, ...rest }: Typed<ComponentProps<'textarea'>>) => (
-  <textarea
-    rows={3}
-    className={cx(controlClass, 'min-h-24 resize-y [field-sizing:content]')}
-    {...rest}
-    onChange={(event) => onChange(event.target.value)}
-  />
-))
+export const TextAreaField = labelled(
+  ({ onChange, className, ...rest }: TextControl<ComponentProps<'textarea'>>) => (
+    <textarea
+      rows={3}
+      className={cx(controlClass, 'min-h-24 resize-y [field-sizing:content]', className)}
+      {...rest}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ),
+)
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: (form: HTMLFormElement) => void }
 

@@ -1,6 +1,6 @@
 import { cx, EyeIcon, EyeOffIcon, IconButton } from '@lilypad/ui'
 import { type ComponentProps, useState } from 'react'
-import { Input, labelled, type Typed } from './field.tsx'
+import { Input, labelled, type TextControl } from './field.tsx'
 
 type PasswordInputProps = ComponentProps<'input'> & {
   /** What the button beside it shows; two on a page must not be told alike. */
@@ -33,6 +33,6 @@ export function PasswordInput({ shows = 'password', className, ...rest }: Passwo
 }
 
 /** A password with its label, help and error; always required. */
-export const PasswordField = labelled(({ onChange, ...rest }: Typed<PasswordInputProps>) => (
+export const PasswordField = labelled(({ onChange, ...rest }: TextControl<PasswordInputProps>) => (
   <PasswordInput required {...rest} onChange={(event) => onChange(event.target.value)} />
 ))

@@ -141,7 +141,7 @@ function ConflictDialog({ mine, theirs, onChoose, onClose }: ConflictDialogProps
         <Version name="In the other window" text={theirs} />
       </div>
       <div className="mt-4 text-ink">
-        <TextAreaField label="Both together" rows={4} value={merged} onChange={setMerged} />
+        <TextAreaField label="Both together" className="h-28" value={merged} onChange={setMerged} />
       </div>
     </Dialog>
   )
