@@ -140,6 +140,8 @@ export function RawScrape() {
           error={error && toMessage(error, 'An error occurred.')}
           onceLeft={isEmpty && 'URL is required.'}
           type="url"
+          // A longer one is refused by the server, not cut.
+          maxLength={undefined}
           className="min-w-0 flex-1 basis-72"
           value={address}
           onChange={setAddress}
