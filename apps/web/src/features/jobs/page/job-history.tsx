@@ -4,7 +4,7 @@ import { DisclosureSummary, Loading, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { jobHistoryQuery } from '@/api/jobs/job-history.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { NotLoadedLine } from '@/api/not-loaded.tsx'
 import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
 import { part } from '@/ui/later.tsx'
@@ -110,7 +110,7 @@ export function JobHistory({ job }: { job: FullJob }) {
       {data ? (
         <Words history={data} isOpen={job.deletedOn === null} />
       ) : (
-        <NotLoaded query={query} waiting={WAITING} />
+        <NotLoadedLine query={query} waiting={WAITING} />
       )}
     </section>
   )
