@@ -1,7 +1,7 @@
 import type { Announcement } from '@lilypad/contracts'
 import { Chip, EmptyState, PlusIcon, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useAdminCall } from '@/api/admin/back-office.ts'
+import { useAnnouncementCall } from '@/api/admin/site-contents.ts'
 import { announcementsQuery } from '@/api/home/home.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { AskingButton, DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
@@ -53,7 +53,7 @@ type AnnouncementDialogProps = { announcement: Announcement | null; onClose: () 
 
 function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const { values, field } = useFields<typeof NEW>(announcement ?? NEW)
-  const { mutate, isPending } = useAdminCall('saveAlert', undefined, 'loadAlerts')
+  const { mutate, isPending } = useAnnouncementCall('saveAlert')
   const { content, forFree, forPaid, forVisitors } = values
   const isEmpty = content.trim() === ''
   const id = announcement?.id ?? null
@@ -96,7 +96,7 @@ function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) 
 }
 
 function AnnouncementCard({ announcement }: { announcement: Announcement }) {
-  const { mutate, isPending } = useAdminCall('deleteAlert', undefined, 'loadAlerts')
+  const { mutate, isPending } = useAnnouncementCall('deleteAlert')
   return (
     <article aria-label={announcement.content} className="card grid grid-cols-1 gap-3 p-4">
       <AnnouncementPreview content={announcement.content} />
