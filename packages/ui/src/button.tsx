@@ -67,7 +67,7 @@ export const IconButton = ({
   </button>
 )
 
-/** A link to another site or a file, in a window of its own. */
+/** A link that opens in a window of its own. */
 export const OutLink = (props: ComponentProps<'a'>) => <a target="_blank" rel="noopener" {...props} />
 
 type IconLinkProps = { label: string; href: string; children: ReactNode; size?: 'medium' | 'large' }

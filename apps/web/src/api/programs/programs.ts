@@ -1,8 +1,8 @@
 import { keysCalls, type ReplyOf, webhooksCalls } from '@lilypad/contracts'
 import { queryOptions } from '@tanstack/react-query'
-import { callQuery } from '@/api/call-query.ts'
-import { createCallClient } from '@/api/client.ts'
-import { useCall } from '@/api/use-call.ts'
+import { callQuery } from '../call-query.ts'
+import { createCallClient } from '../client.ts'
+import { useCall } from '../use-call.ts'
 
 const keysApi = createCallClient(keysCalls)
 

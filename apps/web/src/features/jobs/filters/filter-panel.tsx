@@ -12,7 +12,7 @@ import { FilterSections } from './filter-sections.tsx'
 import { PanelSkeleton, SignUpHint } from './panel-waiting.tsx'
 import type { Filters } from './use-filters.ts'
 
-const NAME = 'Job Filters'
+const TITLE = 'Job Filters'
 
 type SheetProps = {
   onClose: () => void
@@ -27,12 +27,12 @@ function Sheet({ onClose, foot, children }: SheetProps) {
   return (
     <dialog
       {...modal}
-      aria-label={NAME}
+      aria-label={TITLE}
       className="mt-auto mb-0 w-full max-w-none animate-[rise_260ms_var(--ease-out)] rounded-t-lg bg-surface-raised text-ink shadow-float"
     >
       <div className="flex max-h-[88dvh] flex-col">
         <header className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-4">
-          <h2 className="font-bold text-lg">{NAME}</h2>
+          <h2 className="font-bold text-lg">{TITLE}</h2>
           <IconButton label="Close" size="large" onClick={onClose}>
             <CloseIcon />
           </IconButton>
@@ -66,7 +66,7 @@ function FilterSheet({ count, chosen, children }: { count: number; chosen: numbe
     <>
       <Button className="w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FilterIcon />
-        {NAME}
+        {TITLE}
         {chosen > 0 && (
           <span className="rounded-full bg-accent px-2 text-accent-ink text-xs tabular-nums">{chosen}</span>
         )}
