@@ -27,7 +27,8 @@ describe.skipIf(isLeftOut)(named('two api and three worker processes are one pro
   beforeAll(async () => {
     topology = await startTopology({
       withBoards: true,
-      env: { RATE_LIMIT_SCALE: '1', SCRAPE_PACE_SCALE: `${PACE}` },
+      // As many boards at a time as by default: the pace has to hold with them.
+      env: { RATE_LIMIT_SCALE: '1', SCRAPE_PACE_SCALE: `${PACE}`, SCRAPE_CONCURRENCY: '' },
     })
   })
   afterAll(() => topology?.stop())

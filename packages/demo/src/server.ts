@@ -22,7 +22,7 @@ export type DemoServerOptions = Omit<DemoBoardsOptions, 'applyOrigin'> & {
   /** 0 or absent: any free one. */
   port?: number
   /** No board shows more postings, for tests. */
-  most?: number
+  maxPostings?: number
   /** Every address only inside a container, whose doors others keep. */
   host?: '127.0.0.1' | '0.0.0.0'
 }
@@ -79,7 +79,10 @@ export async function startDemoBoards(options: DemoServerOptions = {}): Promise<
   let revision = options.revision ?? 0
   const load = () => {
     const made = makeDemoBoards({ ...options, applyOrigin: origin, revision })
-    const shorten = (board: DemoBoard) => ({ ...board, postings: board.postings.slice(0, options.most) })
+    const shorten = (board: DemoBoard) => ({
+      ...board,
+      postings: board.postings.slice(0, options.maxPostings),
+    })
     boards = new Map(made.map((board) => [board.employer.tenant, shorten(board)]))
   }
   load()

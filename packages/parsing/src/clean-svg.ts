@@ -19,14 +19,14 @@ const isHarmless = (value: string) =>
   !/[<>\\]|javascript:|data:/i.test(value) &&
   [...value.matchAll(/url\s*\(([^)]*)/gi)].every(([, target = '']) => /^\s*['"]?#/.test(target))
 
-/** A mask or cutter is drawn anew for each that uses it: in all, at most this many characters of them. */
-const MOST_REDRAWN = 2_000_000
+/** A mask or cutter is drawn again for each that uses it: in all, at most this many characters of them. */
+const MAX_REDRAWN_LENGTH = 2_000_000
 
 /** Cut or masked shapes may not be cut or masked once more: each level would multiply what is drawn. */
 function isQuicklyDrawn($: CheerioAPI): boolean {
   const cutters = $('mask, clipPath')
   cutters.add(cutters.find('*')).removeAttr('mask').removeAttr('clip-path')
-  return $('[mask], [clip-path]').length * $.xml(cutters).length <= MOST_REDRAWN
+  return $('[mask], [clip-path]').length * $.xml(cutters).length <= MAX_REDRAWN_LENGTH
 }
 
 /** No script, style, link, event, foreign object or outside reference. Null when nothing visible is left, or too much. */

@@ -47,7 +47,7 @@ const untilItEnds = () =>
 beforeAll(async () => {
   fresh = await freshDatabase()
   database = openDatabase(fresh.url)
-  demo = await startDemoBoards({ most: 12 })
+  demo = await startDemoBoards({ maxPostings: 12 })
   slow = await startSlowBoards(demo.origin, 500)
   await seedDemoBoards(database.db)
   boards = demo.boards().length

@@ -21,12 +21,12 @@ export type Boards = {
   close(): Promise<void>
 }
 
-/** Of each board: what a fault does to a loop shows at few, and each is curated in every process anew. */
-const MOST_POSTINGS = 12
+/** Of each board: what a fault does to a loop shows at few, and each is curated again in every process. */
+const MAX_POSTINGS = 12
 
 /** The demo boards, with a configurable delay. */
 export async function startBoards(): Promise<Boards> {
-  const demo = await startDemoBoards({ most: MOST_POSTINGS })
+  const demo = await startDemoBoards({ maxPostings: MAX_POSTINGS })
   const requests: BoardRequest[] = []
   let delayMs = 0
   const server = createServer(async (request, reply) => {
