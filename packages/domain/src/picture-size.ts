@@ -6,7 +6,9 @@ type Size = [width: number, height: number]
 
 function jpegSize(view: DataView): Size {
   let at = 2
-  while (!isFrame(view.getUint8(at + 1))) at += 2 + view.getUint16(at + 2)
+  for (let marker = view.getUint8(at + 1); !isFrame(marker); marker = view.getUint8(at + 1))
+    // Before a marker, FF may stand any number of times.
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   return [view.getUint16(at + 7), view.getUint16(at + 5)]
 }
 

@@ -4,6 +4,7 @@ import { pixelsOf } from '../src/picture-size.ts'
 const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex')
 const PNG = bytes('89504e470d0a1a0a 0000000d49484452 00003e80 00003e80 01000000')
 const JPEG = bytes('ffd8 ffe0 0004 0000 ffc4 0003 00 ffc2 0011 08 0140 0280 03')
+const FILLED_JPEG = bytes('ffd8 ffff e0 0004 0000 ffffff c2 0011 08 0140 0280 03')
 const LOSSY = bytes('52494646 00000000 57454250 56503820 00000000 000000 9d012a 8002 4001')
 const LOSSLESS = bytes('52494646 00000000 57454250 5650384c 00000000 2f 7fc24f00')
 const EXTENDED = bytes('52494646 00000000 57454250 56503858 0a000000 00000000 7f0200 3f0100')
@@ -11,6 +12,7 @@ const EXTENDED = bytes('52494646 00000000 57454250 56503858 0a000000 00000000 7f
 it.each<[string, Buffer, string, number]>([
   ['a PNG', PNG, 'png', 16_000 * 16_000],
   ['a JPEG, behind its tables', JPEG, 'jpg', 640 * 320],
+  ['a JPEG with fill bytes before its markers', FILLED_JPEG, 'jpg', 640 * 320],
   ['a lossy WebP', LOSSY, 'webp', 640 * 320],
   ['a lossless WebP', LOSSLESS, 'webp', 640 * 320],
   ['a WebP with a head of its own', EXTENDED, 'webp', 640 * 320],
