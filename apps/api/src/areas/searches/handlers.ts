@@ -15,18 +15,14 @@ import type { Tier } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
 import { readJsonObject, readName } from '../../http/fields.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { orNotFound } from '../../http/or-not-found.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { feedAddress } from '../jobs/feeds/feed.ts'
 
 const MAX_NAME_LENGTH = 100
+/** The same for another person's search, a deleted one and one that never existed. */
 export const NO_SEARCH = 'This search could not be found.'
 const TOO_MANY = `You have ${MOST_SEARCHES} saved searches. Please delete one first.`
-
-/** The reply does not distinguish another person's search, a deleted one and one that never existed. */
-function orNotFound(isThere: boolean): Record<string, never> {
-  if (!isThere) throw new ApiError('not_found', NO_SEARCH)
-  return {}
-}
 
 type Who = { session: Session; tier: Tier }
 
@@ -67,15 +63,23 @@ export const searchesHandlers = ({
     return { filters_state: toSearch(publicUrl, { session, tier }, saved) }
   },
 
-  deleteSearch: async ({ user, request: { id } }) =>
-    orNotFound(await deleteSearch(db, { id, userId: user.id })),
+  async deleteSearch({ user, request: { id } }) {
+    orNotFound(await deleteSearch(db, { id, userId: user.id }), NO_SEARCH)
+    return {}
+  },
 
-  setLastLoadedSearch: async ({ user, request: { id } }) =>
-    orNotFound(await setLastSearch(db, { id, userId: user.id })),
+  async setLastLoadedSearch({ user, request: { id } }) {
+    orNotFound(await setLastSearch(db, { id, userId: user.id }), NO_SEARCH)
+    return {}
+  },
 
   async saveNotificationSchedule({ user, tier, request }) {
     const { id, notification_schedule: schedule, is_pushed: isPushed } = request
     if (schedule !== null && tier !== 'premium') throw new ApiError('forbidden')
-    return orNotFound(await setSearchSchedule(db, { id, userId: user.id, schedule, isPushed, now: now() }))
+    orNotFound(
+      await setSearchSchedule(db, { id, userId: user.id, schedule, isPushed, now: now() }),
+      NO_SEARCH,
+    )
+    return {}
   },
 })

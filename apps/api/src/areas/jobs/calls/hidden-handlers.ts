@@ -14,13 +14,9 @@ import {
 import { cleanHiddenWords, hiddenWordsFault } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
+import { orNotFound } from '../../../http/or-not-found.ts'
 import { toWire } from '../../../http/to-wire.ts'
 import { NOT_AVAILABLE, NOT_KNOWN } from './handlers.ts'
-
-function orNotFound(isThere: boolean, message: string): Record<string, never> {
-  if (!isThere) throw new ApiError('not_found', message)
-  return {}
-}
 
 export function hiddenHandlers({
   database: { db },
@@ -51,11 +47,15 @@ export function hiddenHandlers({
       }
     },
 
-    hideJob: async ({ request: { id, reason }, user, tier }) =>
-      orNotFound(await hideJob(db, { userId: user.id, jobId: id, tier, reason, now: now() }), NOT_AVAILABLE),
+    async hideJob({ request: { id, reason }, user, tier }) {
+      orNotFound(await hideJob(db, { userId: user.id, jobId: id, tier, reason, now: now() }), NOT_AVAILABLE)
+      return {}
+    },
 
-    unhideJob: async ({ request: { id }, user, tier }) =>
-      orNotFound(await unhideJob(db, { userId: user.id, jobId: id, tier }), NOT_AVAILABLE),
+    async unhideJob({ request: { id }, user, tier }) {
+      orNotFound(await unhideJob(db, { userId: user.id, jobId: id, tier }), NOT_AVAILABLE)
+      return {}
+    },
 
     hideCompany: async ({ request: { company, hidden }, user }) =>
       change({ userId: user.id, company }, hidden ? { put: hideCompany } : { drop: unhideCompany }),
