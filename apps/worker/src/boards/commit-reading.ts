@@ -11,13 +11,7 @@ import {
   listLivePostings,
   recordRest,
 } from '@lilypad/db'
-import {
-  type Clock,
-  ScrapeError,
-  type ScrapeFailure,
-  type ScrapeOutcome,
-  SECOND_LOOK_MS,
-} from '@lilypad/domain'
+import { type Clock, ScrapeError, type ScrapeFailure, SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
 import type { Counts } from '../watching/scrape-metrics.ts'
 import { type Answered, type FailedReading, type Read, type Reading, toRest } from './read-through.ts'
@@ -64,7 +58,7 @@ export async function commitReading(
       const ledger = { db: tx, parser, counts }
       const label = boardSystem(system)?.label ?? system
       const reason = `This page shows the ${label} board '${tenant}', and none of its jobs.`
-      if (!(await hasNoJobs(ledger, board, { reading, reason, times }))) return
+      if (!(await closeOwnJobs(ledger, board, { reading, reason, times }))) return
       const shown = await identifyBoard(tx, board.id, { system, tenant, label }, times.at)
       // `unchanged` means since this page's last answer, which says nothing about the other board's.
       if (shown.id === board.id || reading.outcome === 'read')
@@ -75,19 +69,23 @@ export async function commitReading(
 }
 
 /**
- * Whether a board has none, so that it may become the one that its page shows. Where it has some, the page shows none of
- * them: they are closed when a second look says the same.
+ * Closes the jobs of a board whose page shows none of them, when a second look says the same. Whether none is left, so
+ * that the board may become the one that its page shows: a board that is sure to exist, or has postings.
  */
-async function hasNoJobs(
-  ledger: Ledger,
+async function closeOwnJobs(
+  { db, parser, counts }: Ledger,
   board: Identity,
   { reading, reason, times }: { reading: Answered; reason: string; times: Times },
 ): Promise<boolean> {
-  if ((await listLivePostings(ledger.db, board.id)).length === 0) return true
-  const complete = reading.outcome === 'read' && reading.complete && reading.postings.length > 0
+  const areLeft = async () => (await listLivePostings(db, board.id)).length > 0
+  if (!(await areLeft())) return true
+  const complete =
+    reading.outcome === 'read' &&
+    (reading.postings.length > 0 || boardSystem(reading.identity.system)?.refusesUnknownNames === true)
   const none = { postings: [], company: null, dropped: 0, duplicates: 0, detailsMissing: 0, validators: {} }
   const ofPage = { ...reading, ...none, outcome: 'read' as const, complete, incompleteReason: reason }
-  return (await commitAnswer(ledger, board, ofPage, times)) === 'complete'
+  await commitAnswer({ db, parser, counts }, board, ofPage, times)
+  return !(await areLeft())
 }
 
 async function commitAnswer(
@@ -95,7 +93,7 @@ async function commitAnswer(
   board: Identity,
   reading: Answered,
   { secondLookMs, ...times }: Times,
-): Promise<ScrapeOutcome | null> {
+): Promise<void> {
   const { validators, stats } = reading
   const facts = { boardId: board.id, ...times, ...stats, validators }
   const summary =
@@ -103,7 +101,6 @@ async function commitAnswer(
       ? await commitUnchanged(db, facts)
       : await commitScrape(db, { ...facts, ...toAnswer(board, reading), secondLookMs }, curationBy(parser))
   if (summary && summary.outcome !== 'failed') counts.scraped(summary.outcome)
-  return summary?.outcome ?? null
 }
 
 const toAnswer = ({ system }: Identity, { postings, complete, incompleteReason, detailsMissing }: Read) => ({

@@ -117,4 +117,3 @@ test('a PageUp site whose sitemap names other pages alone loses its jobs at a se
   await scrapeLater(id)
   expect(await jobsOf(id)).toBe(0)
 })
-

@@ -15,18 +15,21 @@ const offers = (count: number) =>
   })
 const embedding =
   '<html><body><h1>Careers</h1><iframe src="https://acme.recruitee.com/"></iframe></body></html>'
-const describing = `<html><body><script type="application/ld+json">${JSON.stringify({
-  '@context': 'https://schema.org',
-  '@type': 'JobPosting',
-  title: 'Librarian',
-  identifier: { '@type': 'PropertyValue', value: '77' },
-  url: 'https://pond.example/careers/77',
-  description: '<p>Keep the books.</p>',
-  jobLocationType: 'TELECOMMUTE',
-})}</script></body></html>`
+const described = (id: string, title: string) =>
+  `<script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    identifier: { '@type': 'PropertyValue', value: id },
+    url: `https://pond.example/careers/${id}`,
+    description: '<p>Keep the books.</p>',
+    jobLocationType: 'TELECOMMUTE',
+  })}</script>`
+const describing = `<html><body>${described('77', 'Librarian')}</body></html>`
 const PAGES = {
   embedding,
   describing,
+  'describing two': describing.replace('</body>', `${described('78', 'Archivist')}</body>`),
   linking: describing.replace(
     '</body>',
     '<a href="https://acme.recruitee.com/">Jobs of our friends</a></body>',

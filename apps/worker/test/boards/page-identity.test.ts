@@ -1,4 +1,5 @@
 import { findBoard, findBoardByAddress, findOpenLoop, listBoardRecords, openLoop, schema } from '@lilypad/db'
+import { HOUR_MS } from '@lilypad/domain'
 import { makers } from '@lilypad/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -139,8 +140,31 @@ describe('the jobs of a page', () => {
     expect(await record(known)).toMatchObject({ jobsOnServer: 3 })
   })
 
+  test('end when it redirects to a system’s board that is sure to exist and has none, at a second look', async () => {
+    const id = await turned('redirecting', 0)
+    expect(await record(id)).toMatchObject({ jobsOnServer: 1 })
+    await secondLook(id)
+    expect(await findBoard(worker.db, id)).toMatchObject(shown)
+    expect(await record(id)).toMatchObject({ jobsOnServer: 0 })
+  })
+
+  test('that the page begins to miss wait for their second look, although others had theirs', async () => {
+    const { id } = await addPage()
+    pages.turn('describing two')
+    await scrape(id)
+    const [posting] = await worker.db.select().from(schema.postings)
+    const doubt = {
+      suspectSince: new Date(Date.now() - 2 * HOUR_MS),
+      suspectMissing: [posting?.externalId ?? ''],
+    }
+    await worker.db.update(schema.boards).set(doubt)
+    pages.turn('redirecting')
+    await scrape(id)
+    expect(await findBoard(worker.db, id)).toMatchObject(ownPage)
+    expect(await record(id)).toMatchObject({ jobsOnServer: 1 })
+  })
+
   test.each([
-    ['redirects to a system’s board without postings', 'redirecting', 0],
     ['merely links to a system’s board', 'linking', 3],
     ['asks to log in', 'asking to log in', 3],
   ] as const)('stay when it %s', async (_, as, ofBoard) => {

@@ -83,7 +83,7 @@ describe('the reminder of an application', () => {
     expect(await mailsTo(user)).toHaveLength(2)
   })
 
-  test('is one of at most ten a day to an address; the others come on the next', async () => {
+  test('is one of at most ten a day to an address, the last of which tells of the others; they come on the next', async () => {
     const user = await database.a.user()
     for (let count = 0; count < 12; count += 1) await database.a.star(user, await database.a.job())
     const { trackedJobs, outbox } = schema
@@ -92,7 +92,9 @@ describe('the reminder of an application', () => {
     await sweepAt('2027-07-12T13:00:00Z')
     await database.db.update(trackedJobs).set({ remindOn: '2027-07-11' }).where(theirs)
     await sweepAt('2027-07-12T13:01:00Z')
-    expect(await mailsTo(user)).toHaveLength(10)
+    const told = (await mailsTo(user)).map(({ content }) => content)
+    expect(told).toHaveLength(10)
+    expect(told.filter((content) => JSON.stringify(content).includes('"more":2'))).toHaveLength(1)
     const dayAgo = new Date(Date.now() - DAY)
     await database.db.update(outbox).set({ createdAt: dayAgo }).where(eq(outbox.recipient, user.email))
     await database.db.update(trackedJobs).set({ remindOn: '2027-07-12' }).where(theirs)

@@ -29,13 +29,13 @@ export type TotalUsage = Usage & { users: number }
 const counted = sql`coalesce(known.log_ins, 0) as "logIns", coalesce(known.clicks, 0) as "clicks",
   coalesce(known.alerts_sent, 0) as "alertsSent", coalesce(known.links_opened, 0) as "linksOpened"`
 
-/** Searches and applications are counted only for the selected people. */
+/** Searches and applications are counted only for the selected people, by an index of whole numbers. */
 async function getUsage(db: Executor, chosen: SQL): Promise<UserUsage[]> {
   const { rows } = await db.execute(sql`
     select chosen.*,
-      (select count(*)::int from ${savedSearches} where user_id = chosen.id) as "savedSearches",
+      (select count(*)::int from ${savedSearches} where user_id = chosen.id::bigint) as "savedSearches",
       (select count(*)::int from ${trackedJobs}
-        where user_id = chosen.id and untracked_at is null) as "trackedJobs"
+        where user_id = chosen.id::bigint and untracked_at is null) as "trackedJobs"
     from (
       select member.id::float8 as id, member.email, member.created_at as "createdAt", ${counted}
       from ${users} as member left join ${userCounts} as known on known.user_id = member.id ${chosen}

@@ -36,13 +36,14 @@ export async function listDeletedJobs(
   return { jobs: rows, total }
 }
 
+const { description: _, summary: __, ...shortColumns } = getTableColumns(jobs)
 const deskColumns = {
-  ...getTableColumns(jobs),
+  ...shortColumns,
   /** On one of our boards that was not removed. */
   isOnBoard: sql<boolean>`exists (select from boards as board
     where board.id = jobs.board_id and board.removed_at is null)`,
 }
-export type DeskJob = JobRow & { isOnBoard: boolean }
+export type DeskJob = Pick<JobRow, keyof typeof shortColumns> & { isOnBoard: boolean }
 
 export type DeskQuestion = {
   /** Searched in title and company, ignoring case; empty for everything. */

@@ -103,9 +103,17 @@ export async function readFollowed(db: Executor, userIds: readonly number[]) {
   return followed
 }
 
-export const listFollowed = async (db: Executor, userId: number): Promise<string[]> => [
-  ...((await readFollowed(db, [userId])).get(userId) ?? []),
-]
+const followedByPerson = prepared((db) =>
+  db
+    .select({ name: followedCompanies.companyName })
+    .from(followedCompanies)
+    .where(eq(followedCompanies.userId, sql.placeholder('userId')))
+    .orderBy(asc(followedCompanies.companyName))
+    .prepare('followed_by_person'),
+)
+
+export const listFollowed = async (db: Executor, userId: number): Promise<string[]> =>
+  (await followedByPerson(db).execute({ userId })).map(({ name }) => name)
 
 export async function setHiddenWords(db: Executor, userId: number, words: string[]): Promise<void> {
   await db
@@ -154,11 +162,12 @@ const selectHidden = (db: Executor, people: SQL, which = sql`true`) =>
     })
     .from(sql`unnest(${people}) as person(id)`)
 
-/** Of those given, and of these jobs alone. */
+/** What these people hide, by person; of hidden jobs only these. A person who hides nothing is not in the map. */
 export async function readHidden(db: Executor, userIds: readonly number[], jobIds: readonly number[]) {
   const isOne = sql`job_id = any(${sql.param([...jobIds])}::bigint[])`
   const rows = await selectHidden(db, sql`${sql.param([...userIds])}::bigint[]`, isOne)
-  return new Map(rows.map(({ userId, values }) => [userId, toHidden(values)]))
+  const hiding = rows.filter(({ values }) => Object.values(values).some((list) => list.length > 0))
+  return new Map(hiding.map(({ userId, values }) => [userId, toHidden(values)]))
 }
 
 const hiddenOfPeople = prepared((db) => {

@@ -6,7 +6,7 @@ import { ungreeted } from '../accounts/account-changes.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
 
 const HOUR = 8
-/** How late a reminder is still sent when no worker ran in the morning. */
+/** How late a reminder is still sent: no worker ran in the morning, or its day had too many. */
 const MADE_UP_DAYS = 2
 
 function lastMorning(now: Date): string {
@@ -16,11 +16,12 @@ function lastMorning(now: Date): string {
 
 const toCause = sql<string>`${trackedJobs.jobId} || ' ' || ${trackedJobs.remindOn}`
 
-/** An address may be a stranger's, who asked for none of them. What is more comes on the next days. */
-const MOST_A_DAY = 10
-const rank = sql<number>`row_number() over (partition by ${users.id} order by ${trackedJobs.remindOn}, ${trackedJobs.jobId})
-  + (select count(*) from ${outbox} where ${outbox.recipient} = ${users.email} and ${outbox.template} = 'reminder'
-    and ${outbox.createdAt} > now() - interval '1 day')`
+/** An address may be a stranger's, who asked for none of them. The last one of a day tells how many are left. */
+const MAX_PER_DAY = 10
+const number = sql`row_number() over (partition by ${users.id} order by ${trackedJobs.remindOn}, ${trackedJobs.jobId})`
+const left = sql<number>`(count(*) over (partition by ${users.id}) - ${number})::int`
+const rank = sql<number>`(${number} + (select count(*) from ${outbox} where ${outbox.recipient} = ${users.email}
+  and ${outbox.template} = 'reminder' and ${outbox.createdAt} > now() - interval '1 day'))::int`
 
 /** In a text of one's own, mail programs make a link of this: `pond.example`, `https://…`. A blank prevents it. */
 const LINKS = /(?<=\S)(?=\.\p{L}{2}|:\/\/|@)/gu
@@ -45,6 +46,7 @@ export async function writeReminders(db: Executor, now: Date): Promise<number[]>
       status: trackedJobs.status,
       cause: toCause.as('cause'),
       rank: rank.as('rank'),
+      left: left.as('left'),
     })
     .from(trackedJobs)
     .innerJoin(users, eq(users.id, trackedJobs.userId))
@@ -58,11 +60,12 @@ export async function writeReminders(db: Executor, now: Date): Promise<number[]>
       ),
     )
     .as('due')
-  const first = await db.select().from(due).where(lte(due.rank, MOST_A_DAY))
-  const emails = first.map(({ userId, recipient, cause, firstName, snapshot, isByHand, status }) => {
+  const first = await db.select().from(due).where(lte(due.rank, MAX_PER_DAY))
+  const emails = first.map(({ userId, recipient, cause, firstName, snapshot, isByHand, status, ...one }) => {
     const say = isByHand ? withoutLinks : String
     const job = { title: say(snapshot.title), companyName: say(snapshot.companyName) }
-    const content = { firstName, ...job, status: statusName(status) }
+    const more = one.rank === MAX_PER_DAY && one.left > 0 ? { more: one.left } : {}
+    const content = { firstName, ...job, status: statusName(status), ...more }
     return { userId, recipient, cause, letter: { kind: 'reminder' as const, content } }
   })
   return addAllToOutbox(db, emails)
