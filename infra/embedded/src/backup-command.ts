@@ -13,8 +13,6 @@ type DataSettings = Pick<Config, 'backups' | 'files'> & { databaseUrl: string }
 type Work<T> = (settings: DataSettings) => Promise<T>
 
 const FOR_OPERATOR = ['StartError', 'ConfigError', 'BackupError', 'NewerSchemaError']
-/** What the driver says when PostgreSQL goes away during the work. */
-const LOST_DATABASE = /^Connection terminated/
 
 /** @throws StartError with the usage for words that it does not know */
 export function readArgs<const N extends 'backup' | 'restore'>(name: N) {
@@ -38,10 +36,7 @@ export async function runAsCommand(work: () => Promise<string>): Promise<void> {
     // The message of the system or of PostgreSQL explains it best.
     const isForOperator =
       error instanceof Error &&
-      (FOR_OPERATOR.includes(error.name) ||
-        LOST_DATABASE.test(error.message) ||
-        'syscall' in error ||
-        'severity' in error)
+      (FOR_OPERATOR.includes(error.name) || 'syscall' in error || 'severity' in error)
     console.error(isForOperator ? error.message : error)
     process.exitCode = 1
   }

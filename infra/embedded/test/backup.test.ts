@@ -128,11 +128,21 @@ test('what cannot be done is told by a sentence', async () => {
   })
 })
 
-test('a database that goes away during a backup is told in one line', async () => {
-  const server = createServer((socket) => socket.once('data', () => socket.end())).listen(0, '127.0.0.1')
+/** What PostgreSQL answers to who logs in: welcome, and ready for a query. */
+const WELCOME = Buffer.from('520000000800000000' + '5a0000000549', 'hex')
+
+test.each([
+  ['while somebody logs in', 0],
+  ['during a backup', 1],
+])('a database that goes away %s is told in one line', async (_, answered) => {
+  const server = createServer((socket) => {
+    let answers = 0
+    socket.on('data', () => (answers++ < answered ? socket.write(WELCOME) : socket.end()))
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const lost = await run('backup', [], '.data', { DATABASE_URL: `postgresql://127.0.0.1:${port}/lilypad` })
   server.close()
-  expect(lost).toEqual({ code: 1, output: 'Connection terminated unexpectedly\n' })
+  const output = 'The connection to the database was lost, and nothing was kept.\n'
+  expect(lost).toEqual({ code: 1, output })
 })

@@ -1,19 +1,26 @@
 import pg from 'pg'
+import { BackupError } from './backup-error.ts'
 
 /** The text form of rows in an archive must not depend on a server's settings. */
 const PLAIN = `
   set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
-/** Under another name than api and worker, because some code waits for the transactions of those. */
+/** Under another name than api and worker, because some code waits for the transactions of those. Throws BackupError when it is lost. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'backup-of-lilypad' })
   // The next query tells of a lost connection; without a listener its loss would end the process.
   client.on('error', () => undefined)
-  await client.connect()
+  let isLost = false
+  client.once('end', () => {
+    isLost = true
+  })
   try {
+    await client.connect()
     await client.query(PLAIN)
     return await work(client)
+  } catch (error) {
+    throw isLost ? new BackupError('The connection to the database was lost, and nothing was kept.') : error
   } finally {
     // Closing rolls back what was not committed.
     await client.end()
