@@ -83,7 +83,7 @@ const SECOND_PRESS_MS = 500
 const useDeskKeys = () =>
   usePageKeys(({ key, repeat }) => {
     if (repeat) return
-    if (key.toLowerCase() === 'u') document.querySelector<HTMLButtonElement>('[data-undo]:enabled')?.click()
+    if (key.toLowerCase() === 'u') document.querySelector<HTMLButtonElement>('[data-undo]')?.click()
     const one = document.activeElement?.closest(CASE) ?? document.querySelector(CASE)
     one?.querySelector<HTMLButtonElement>(`[data-decision="${key}"]:enabled`)?.click()
   })
@@ -98,6 +98,8 @@ function useDecisions() {
   const pendingId = [decision, undoing].find(({ isPending }) => isPending)?.variables?.id
   return {
     pendingId,
+    /** What is listed as decided may be undone although the answer to its decision is still under way. */
+    undoingId: undoing.isPending ? undoing.variables.id : null,
     decide: ({ id, version }: ListedDeskCase, chosen: ReportDecision, card: Element | null) => {
       if (Date.now() < freeFrom.current) return
       freeFrom.current = Date.now() + SECOND_PRESS_MS
@@ -184,7 +186,7 @@ function DeskCase({
 
 type DecidedProps = { decided: readonly DecidedDeskCase[]; decisions: Decisions }
 
-function Decided({ decided, decisions: { undo, pendingId } }: DecidedProps) {
+function Decided({ decided, decisions: { undo, undoingId } }: DecidedProps) {
   return (
     <section aria-labelledby="decided" className="mt-8 text-sm">
       <h2 id="decided" className="font-bold text-base">
@@ -203,7 +205,7 @@ function Decided({ decided, decisions: { undo, pendingId } }: DecidedProps) {
               size="small"
               data-undo
               aria-label={`Undo: ${text}`}
-              disabled={pendingId === id}
+              disabled={undoingId === id}
               onClick={() => void undo(id)}
             >
               Undo
