@@ -40,6 +40,15 @@ describe('a page that costs more than any real page', () => {
     },
   )
 
+  test.each(['no ', 'no jobs ', 'no jobs at ', ' being posted', ' at ', ' , ', '\u2003', '-'])(
+    'is read though a line of it says that there are no jobs, and then 98 KB of %j',
+    async (unit) => {
+      const line = `no jobs${unit.repeat(98_000 / unit.length)}${'x'.repeat(100)}`
+      const html = `<html><body><p>${line}</p></body></html>`
+      expect(await boardOf(html).catch(({ kind }) => kind)).toBeDefined()
+    },
+  )
+
   test('is read though each of its elements has a colour, 400 deep', () => {
     const deep = `${'<div style="color:#123">'.repeat(400)}${'<b style="color:#124">x</b>'.repeat(9_000)}`
     expect(readHtml(deep).text).toHaveLength(9_000)

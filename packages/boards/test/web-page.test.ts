@@ -454,6 +454,14 @@ describe('a list for people', () => {
     'No jobs found',
     'We do not currently have any open positions, but please come back.',
     'There are no vacancies to display right now!',
+    'There are no open positions at Lincoln Elementary School',
+    'There are no open positions at the present time',
+    'There are no open positions at this time - please check back',
+    'There are no open positions for the 2026-2027 school year',
+    'There are no open positions within the district',
+    'No positions are currently available',
+    'No job openings have been posted',
+    'We have no openings at our school right now',
   ])('that says “%s” is an empty board', async (sentence) => {
     const body = `<h1>Careers</h1><p>${sentence}</p>`
     expect(await read({ [url]: html(body) })).toMatchObject({ postings: [], complete: true })
@@ -461,6 +469,7 @@ describe('a list for people', () => {
 
   test.each([
     '<p>No positions are kept on file.</p>',
+    '<p>No positions are open-ended.</p>',
     '<p>There is no job, and no opening is hidden: <a href="/all">see all</a>.</p>',
     '<script>var words = { none: "There are no current openings." }</script>',
   ])('that only speaks of openings, as %s, is not read as empty', async (body) => {

@@ -24,12 +24,15 @@ const NO_LONGER = new RegExp(
   String.raw`\b${NOUN}\b.* no longer (available|open|active|accepting applications)\b`,
   'i',
 )
-const WHEN_OR_WHERE = String.raw`currently|now|right now|today|yet|(at|for) (this|the) \w+|(in|at|with) \w+`
+const SHOWN = 'available|open|posted|listed|advertised|found|published|to (show|display)'
+const ARE_SHOWN = String.raw`((is|are|were|(has|have) been|being)\s+((currently|being)\s+)?)?(${SHOWN})`
+/** A place or a time may be long, so it is the last thing before the end or a comma. */
+const WHERE = String.raw`(\s+(at|for|in|on|with|within)\s.{1,80})?`
 const NONE_OPEN = new RegExp(
   String.raw`\b(no|(not|\w+n.t)( \w+)? have any|aren.t any)\s+(\w+\s+){0,2}` +
     '(openings?|positions?|vacancies|vacancy|jobs|opportunities)' +
-    String.raw`(\s+(available|open|posted|listed|found|published|to (show|display)|${WHEN_OR_WHERE}))*` +
-    String.raw`(\s*[,;:–—(].*|\s+but .*)?$`,
+    String.raw`(\s+(${ARE_SHOWN}|currently|now|right now|today|yet))*${WHERE}` +
+    String.raw`(\s*($|[,;:–—(])|\s+(-|but)\s)`,
   'i',
 )
 const UNTIL = /\buntil\b.{0,40}?\b(filled|closed|expired)\b/gi
