@@ -17,7 +17,7 @@ const MODAL = '<div class="modal"><form><label>Password <input type="password"><
 
 async function read(
   bodies: Record<string, string>,
-  more: { known?: (id: string) => KnownPosting | null } = {},
+  more: { known?: (id: string) => KnownPosting | null; live?: string[] } = {},
 ) {
   const reading = await readBoard(board, { web: webOf(bodies), ...more })
   if (reading.outcome !== 'read') throw new Error('An unchanged page was not asked for')
@@ -132,6 +132,24 @@ describe('a feed of jobs', () => {
     })
   })
 
+  test('of news that is empty, beside a plain list, leaves the board complete', async () => {
+    const pages = {
+      [url]: html(
+        '<ul><li><a href="/files/a.pdf">Art Teacher</a></li></ul>',
+        alternate('/careers/feed', 'Careers » News'),
+      ),
+      'https://acme.example/careers/feed': feed(0),
+    }
+    const { postings } = await read(pages)
+    const known = (id: string) => {
+      const posting = postings.find(({ externalId }) => externalId === id)
+      return posting ? { fingerprint: posting.listFingerprint ?? null, posting } : null
+    }
+    const live = postings.map(({ externalId }) => externalId)
+    for (const more of [{}, { known, live }])
+      expect(await read(pages, more)).toMatchObject({ complete: true, postings: [{ title: 'Art Teacher' }] })
+  })
+
   test.each([10, 15, 25])('of %i items may have been cut, and is incomplete', async (count) => {
     const reading = await read({
       [url]: html('', alternate('/jobs.xml', 'Jobs')),
@@ -180,13 +198,41 @@ describe("a site's map", () => {
 
   test('is not missed where the site shows a page in its stead, unless that asks to log in', async () => {
     const page = html('<ul><li><a href="/files/a.pdf">Art Teacher</a></li></ul>')
-    const anywhere = (map: string) => read({ [url]: page, 'https://acme.example/sitemap.xml': map })
+    const ofMap = {
+      fingerprint: 'of the map',
+      posting: createPosting({ externalId: 'a', title: 'Cook', url }),
+    }
+    const known = (id: string) => (id === 'a' ? ofMap : null)
+    const anywhere = (map: string, live = ['a']) =>
+      read({ [url]: page, 'https://acme.example/sitemap.xml': map }, { known, live })
     for (const shown of [page, html('<p>We cannot find that.</p>')])
       expect(await anywhere(shown)).toMatchObject({ complete: true })
     expect(await anywhere(html(MODAL))).toMatchObject({
       complete: false,
       incompleteReason: '1 of its sitemaps were not read.',
     })
+    // No job came from it.
+    expect(await anywhere(html(MODAL), ['https://acme.example/files/a.pdf'])).toMatchObject({
+      complete: true,
+    })
+  })
+
+  test('of a careers host with five child sitemaps, none of which names postings, beside a plain list is complete', async () => {
+    const origin = 'https://careers.acme.edu'
+    const children = ['posts', 'pages', 'news', 'events', 'people'].map((name) => `${origin}/${name}.xml`)
+    const index = `<sitemapindex>${children.map((child) => `<sitemap><loc>${child}</loc></sitemap>`).join('')}</sitemapindex>`
+    const pages: Record<string, string> = {
+      [origin]: html('<ul><li><a href="/files/a.pdf">Art Teacher</a></li></ul>'),
+      [`${origin}/sitemap.xml`]: index,
+    }
+    const asked: string[] = []
+    const web = testWeb(({ url: address }) => {
+      asked.push(address)
+      return { status: pages[address] ? 200 : 404, body: pages[address] ?? '' }
+    })
+    const reading = await readBoard({ system: 'web-page', tenant: origin }, { web })
+    expect(reading).toMatchObject({ complete: true, postings: [{ title: 'Art Teacher' }] })
+    expect(asked).toEqual(Object.keys(pages))
   })
 
   test('leads to the pages that describe a posting, and to no others', async () => {

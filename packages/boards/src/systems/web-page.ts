@@ -61,7 +61,7 @@ async function readPage(
   return (
     (await readEmbedded(page, context)) ??
     (await readDescribed(page, context)) ??
-    (await readJobFeed(page, context.web, doubts)) ??
+    (await readJobFeed(page, context, doubts)) ??
     (await readSitemap(page, context, doubts)) ??
     (await readPostingList(page, context))
   )

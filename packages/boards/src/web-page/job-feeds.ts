@@ -1,9 +1,10 @@
-import { type FoundPosting, ScrapeError, type Web, type WebResponse } from '@lilypad/domain'
+import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { isSameSite, linkTarget } from '../address.ts'
 import { readItems } from '../answer.ts'
-import type { BoardAnswer } from '../board-system.ts'
+import type { BoardAnswer, BoardContext } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
+import { toFingerprint } from '../details.ts'
 import { body, needed, optional, webAddress } from '../fields.ts'
 import { loadPage } from '../html/load-page.ts'
 import { readFeed } from '../rss.ts'
@@ -13,23 +14,26 @@ const FEED_TYPE = /^application\/(rss|atom)\+xml$/i
 const ANY_FEED = /application\/(rss|atom)\+xml/i
 /** The most feeds tried for one page. */
 const MAX_FEEDS = 3
+/** The fingerprint of each posting of a feed: later readings know by it where the posting comes from. */
+export const OF_FEED = toFingerprint('feed')
 
 const Item = z.object({ title: needed, link: webAddress, id: optional, html: body, postedAt: optional })
 
 /**
  * The postings of the first job feed that a page announces and that holds any; null without one. `doubts` gets a
- * sentence where a feed before it holds none.
+ * sentence where a feed before it holds none, if jobs came from a feed before.
  */
 export async function readJobFeed(
   page: WebResponse,
-  web: Web,
+  { web, live = [], known }: BoardContext,
   doubts: string[],
 ): Promise<BoardAnswer | null> {
+  const gaveJobs = live.some((id) => known?.(id)?.fingerprint === OF_FEED)
   for (const url of readFeeds(page).slice(0, MAX_FEEDS)) {
     const response = await web.request({ url })
     const answer = response.status === 200 ? readAnswer(response, isSameSite(response.url, url)) : null
     if (answer) return answer
-    doubts.push('The page announces a feed of jobs that gave none.')
+    if (gaveJobs) doubts.push('The page announces a feed of jobs that gave none.')
   }
   return null
 }
@@ -75,5 +79,6 @@ function toPosting(item: z.infer<typeof Item>): FoundPosting {
     url: item.link,
     html: item.html,
     postedAt: item.postedAt,
+    listFingerprint: OF_FEED,
   })
 }

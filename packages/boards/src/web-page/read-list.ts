@@ -13,6 +13,7 @@ import { withJobPosting } from '../job-postings.ts'
 import { readMissingTexts } from '../posting-pages.ts'
 import { findPostings } from './find-postings.ts'
 import { followPages } from './follow-pages.ts'
+import { OF_FEED } from './job-feeds.ts'
 import { bareTitle, isTitleLike } from './job-title.ts'
 import { asksToLogIn, isNotThere, loadContent, saysNoneOpen } from './missing-posting.ts'
 import { readLines } from './page-lines.ts'
@@ -82,9 +83,9 @@ function toListed({ id, title, url, html }: Listed): ListedPosting {
   return { posting, row: { title, url }, detailUrl: url }
 }
 
-/** Whether a known posting comes from a list for people, not from a page that describes it. */
+/** Whether a known posting comes from a list for people or a feed, not from a page that describes it. */
 export function isOfList({ fingerprint, posting: { title, url } }: KnownPosting): boolean {
-  return fingerprint === null || fingerprint === toFingerprint(VERSION, { title, url })
+  return [null, OF_FEED, toFingerprint(VERSION, { title, url })].includes(fingerprint)
 }
 
 /** A posting that the sitemap gave before stays as it was known, so that the next reading still knows where from. */

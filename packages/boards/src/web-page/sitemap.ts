@@ -20,7 +20,7 @@ const PROBED = 3
 
 /**
  * The postings of the pages in a sitemap, each read from its JSON-LD; null when the first candidates hold no posting.
- * Then `doubts` gets why one may be missed.
+ * Then `doubts` gets why one may be missed, if jobs came from the sitemap before.
  */
 export async function readSitemap(
   page: WebResponse,
@@ -57,7 +57,7 @@ export async function readSitemap(
   const read = (part: ListedPosting[]) => readDetails(part, { ...context, known }, { version: 1, withDetail })
   const first = await read(listed.slice(0, PROBED))
   if (!first.postings.some(isDescribed) && silent.size + ended.size === 0) {
-    doubts.push(...distinctWords([unread, first.cutShort]))
+    if (gaveJobs(context)) doubts.push(...distinctWords([unread, first.cutShort]))
     return null
   }
   const rest = await read(listed.slice(PROBED))
@@ -72,6 +72,11 @@ export async function readSitemap(
   const reasons = [unread, first.cutShort, rest.cutShort, tooMany, isSilent, repeated]
   const cutShort = distinctWords(reasons).join(' ') || null
   return { outcome: 'read', postings, dropped: 0, company: postings[0]?.company ?? null, cutShort }
+}
+
+/** Whether a job of the board comes from the sitemap. */
+function gaveJobs({ live = [], known }: BoardContext): boolean {
+  return live.map((id) => known?.(id)).some((before) => before && !isOfList(before))
 }
 
 /** Whether there may be a sitemap all the same: many sites show a page of theirs where a file is missing. */
@@ -118,13 +123,16 @@ export async function readEntries(
     const isUnread = root ? next === url && inMap.length === 0 : next !== url || isFault(response)
     if (isUnread) unread += 1
     if (root?.name === 'urlset') entries.push(...inMap)
-    else
-      waiting.push(
-        ...inMap.map((entry) => entry.url).filter((one) => /job|career|vacan|position|opening/i.test(one)),
-      )
+    else waiting.push(...inMap.map((entry) => entry.url).filter(isOfJobs))
   }
   const missing = unread + waiting.length
   return { entries, cutShort: missing > 0 ? `${missing} of its sitemaps were not read.` : null }
+}
+
+/** By its path: the host of a whole site may be that of its careers. */
+function isOfJobs(url: string): boolean {
+  const { pathname, search } = new URL(url)
+  return /job|career|vacan|position|opening/i.test(pathname + search)
 }
 
 function readRoot(response: WebResponse): XmlElement | null {
