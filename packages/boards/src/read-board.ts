@@ -8,7 +8,10 @@ import { BOARD_SYSTEMS, boardSystem } from './registry.ts'
 /** The most postings read from one board, to keep scraping polite. */
 export const POSTING_LIMIT = 5_000
 
-/** What UTF-8 becomes that is read as Latin-1, or the other way around. Some postings are told by their titles. */
+/**
+ * What UTF-8 becomes that is read as Latin-1, or the other way around. Some postings are told by their titles. Where a
+ * live posting has such an id already, its board always writes it so.
+ */
 const MISREAD = /\uFFFD|Ã[\u0080-\u00BF–—‘’‚“”„†‡•…‰‹›€™Œœ]|Â[\u0080-\u00BF]|â[\u0080€]/
 
 /**
@@ -39,14 +42,16 @@ export async function readBoard(
       `None of the ${answer.dropped} postings of ${system.label} has the known form.`,
     )
   }
-  return reading(answer, identity, postingLimit)
+  return reading(answer, identity, postingLimit, context.live)
 }
 
 function reading(
   answer: Extract<BoardAnswer, { outcome: 'read' }>,
   identity: BoardIdentity,
   limit: number,
+  live: readonly string[] = [],
 ): BoardReading {
+  const liveIds = new Set(live)
   const { dropped, company = null, cutShort = null, detailsMissing = 0 } = answer
   const distinct = withoutRepeats(answer.postings.map(cleanPosting))
   const reasons = [
@@ -56,7 +61,7 @@ function reading(
     shareField(answer.postings, 'externalId', 'html')
       ? 'Postings with different texts have the same id.'
       : null,
-    distinct.some(({ externalId }) => MISREAD.test(externalId))
+    distinct.some(({ externalId }) => MISREAD.test(externalId) && !liveIds.has(externalId))
       ? 'The letters that tell one posting from another were read in another charset.'
       : null,
     dropped > 0 ? `${dropped} of ${dropped + answer.postings.length} postings could not be read.` : null,
