@@ -277,10 +277,26 @@ test.each<[string, string, string, string]>([
   expect(reading).toMatchObject({ titles: [], complete: false })
 })
 
-test('AppliTrack: a page without the number of its openings may lack some', async () => {
-  const body = `document.write('<ul class=\\'postingsList\\' id=\\'p1_\\'><span id="wrapword">Tutor</span></ul>')`
+test.each([
+  ['without the number of its openings is complete', '', true],
+  [
+    'of which a posting has another form, and without the number of its openings, is incomplete',
+    '<ul class="postingsList" id="x"></ul>',
+    false,
+  ],
+  [
+    'that speaks of more than a thousand postings and holds one is incomplete',
+    '(<b>1,001</b> openings)',
+    false,
+  ],
+])('AppliTrack: a page %s', async (_, more, complete) => {
+  const body = `document.write('${more}<ul class=\\'postingsList\\' id=\\'p1_\\'><span id="wrapword">Tutor</span></ul>')`
   const reading = await titlesOf('applitrack', 'fern', () => ({ status: 200, body }))
-  expect(reading).toMatchObject({ titles: ['Tutor'], complete: false })
+  expect(reading).toMatchObject({ titles: ['Tutor'], complete })
+  if (more.startsWith('('))
+    expect(reading).toMatchObject({
+      incompleteReason: 'AppliTrack speaks of 1000 postings more than it gave.',
+    })
 })
 
 test.each([

@@ -12,6 +12,8 @@ import { unlikeTotal } from '../pages.ts'
 const LABEL = 'AppliTrack'
 const HOST = 'www.applitrack.com'
 const WRITTEN = /document\.write\('((?:[^'\\]|\\.)*)'\)/gs
+const COUNT = /\(<b>([\d,]+)<\/b> openings?\)/
+const LIST = /<ul\b[^<>]*\bpostingsList\b/gi
 const POSTING = /<ul class='postingsList' id='p(\d+)_'>/
 
 const Job = z.object({
@@ -51,14 +53,13 @@ export const applitrack: BoardSystem = {
     const query = category ? `Category=${encodeURIComponent(category)}` : 'all=1'
     const board = `https://${HOST}/${district}/onlineapp/jobpostings`
     const page = writtenBy(await web.request({ url: `${board}/Output.asp?${query}`, isBoard: true }))
-    const count = /\(<b>(\d+)<\/b> openings?\)/.exec(page)
-    const total = count && Number(count[1])
+    const count = COUNT.exec(page)?.[1]
     const [, ...parts] = page.split(POSTING)
-    if (total === null && parts.length === 0) throw changedForm(LABEL, 'it lists no postings')
+    if (count === undefined && parts.length === 0) throw changedForm(LABEL, 'it lists no postings')
     const jobs = parts.flatMap((number, at) => (at % 2 === 0 ? [toJob(number, parts[at + 1] ?? '')] : []))
     const list = readItems(jobs, Job, (job) => toPosting(job, board))
-    const untold = total === null ? `${LABEL} does not say how many postings there are.` : null
-    return { outcome: 'read', ...list, cutShort: untold ?? unlikeTotal(LABEL, jobs, total) }
+    const total = count === undefined ? page.match(LIST)?.length : Number(count.replaceAll(',', ''))
+    return { outcome: 'read', ...list, cutShort: unlikeTotal(LABEL, jobs, total) }
   },
 }
 
