@@ -225,14 +225,12 @@ describe("a site's map", () => {
       [origin]: html('<ul><li><a href="/files/a.pdf">Art Teacher</a></li></ul>'),
       [`${origin}/sitemap.xml`]: index,
     }
-    const asked: string[] = []
-    const web = testWeb(({ url: address }) => {
-      asked.push(address)
-      return { status: pages[address] ? 200 : 404, body: pages[address] ?? '' }
-    })
+    const web = testWeb(({ url: address }) => ({
+      status: pages[address] ? 200 : 404,
+      body: pages[address] ?? '',
+    }))
     const reading = await readBoard({ system: 'web-page', tenant: origin }, { web })
     expect(reading).toMatchObject({ complete: true, postings: [{ title: 'Art Teacher' }] })
-    expect(asked).toEqual(Object.keys(pages))
   })
 
   test('leads to the pages that describe a posting, and to no others', async () => {

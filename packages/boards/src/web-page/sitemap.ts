@@ -123,16 +123,13 @@ export async function readEntries(
     const isUnread = root ? next === url && inMap.length === 0 : next !== url || isFault(response)
     if (isUnread) unread += 1
     if (root?.name === 'urlset') entries.push(...inMap)
-    else waiting.push(...inMap.map((entry) => entry.url).filter(isOfJobs))
+    else
+      waiting.push(
+        ...inMap.map((entry) => entry.url).filter((one) => /job|career|vacan|position|opening/i.test(one)),
+      )
   }
   const missing = unread + waiting.length
   return { entries, cutShort: missing > 0 ? `${missing} of its sitemaps were not read.` : null }
-}
-
-/** By its path: the host of a whole site may be that of its careers. */
-function isOfJobs(url: string): boolean {
-  const { pathname, search } = new URL(url)
-  return /job|career|vacan|position|opening/i.test(pathname + search)
 }
 
 function readRoot(response: WebResponse): XmlElement | null {
