@@ -143,6 +143,6 @@ test.each([
   const { port } = server.address() as AddressInfo
   const lost = await run('backup', [], '.data', { DATABASE_URL: `postgresql://127.0.0.1:${port}/lilypad` })
   server.close()
-  const output = 'The connection to the database was lost, and nothing was kept.\n'
+  const output = 'The connection to the database was lost during the work.\n'
   expect(lost).toEqual({ code: 1, output })
 })

@@ -6,6 +6,8 @@ const PLAIN = `
   set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
+const LOST = 'The connection to the database was lost during the work.'
+
 /** Under another name than api and worker, because some code waits for the transactions of those. Throws BackupError when it is lost. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'backup-of-lilypad' })
@@ -20,7 +22,8 @@ export async function withConnection<T>(url: string, work: (client: pg.Client) =
     await client.query(PLAIN)
     return await work(client)
   } catch (error) {
-    throw isLost ? new BackupError('The connection to the database was lost, and nothing was kept.') : error
+    const isOfDriver = error instanceof Error && error.name === 'Error' && !('code' in error)
+    throw isLost && isOfDriver ? new BackupError(LOST, { cause: error }) : error
   } finally {
     // Closing rolls back what was not committed.
     await client.end()

@@ -8,10 +8,7 @@ import { BOARD_SYSTEMS, boardSystem } from './registry.ts'
 /** The most postings read from one board, to keep scraping polite. */
 export const POSTING_LIMIT = 5_000
 
-/**
- * What UTF-8 becomes that is read as Latin-1, or the other way around. Some postings are told by their titles. Where a
- * live posting has such an id already, its board always writes it so.
- */
+/** What UTF-8 becomes that is read as Latin-1, or the other way around. Some postings are told by their titles. */
 const MISREAD = /\uFFFD|Ã[\u0080-\u00BF–—‘’‚“”„†‡•…‰‹›€™Œœ]|Â[\u0080-\u00BF]|â[\u0080€]/
 
 /**
@@ -45,13 +42,21 @@ export async function readBoard(
   return reading(answer, identity, postingLimit, context.live)
 }
 
+/** Not those that are live already, unless a live posting that is missing may be the same in its right letters. */
+function hasMisreadIds(found: readonly FoundPosting[], live: readonly string[]): boolean {
+  const toPlain = (id: string) => id.replace(/[^ -~]/g, '')
+  const ids = new Set(found.map(({ externalId }) => externalId))
+  const missing = new Set(live.filter((id) => !ids.has(id)).map(toPlain))
+  const isKnown = (id: string) => live.includes(id) && !missing.has(toPlain(id))
+  return [...ids].some((id) => MISREAD.test(id) && !isKnown(id))
+}
+
 function reading(
   answer: Extract<BoardAnswer, { outcome: 'read' }>,
   identity: BoardIdentity,
   limit: number,
   live: readonly string[] = [],
 ): BoardReading {
-  const liveIds = new Set(live)
   const { dropped, company = null, cutShort = null, detailsMissing = 0 } = answer
   const distinct = withoutRepeats(answer.postings.map(cleanPosting))
   const reasons = [
@@ -61,7 +66,7 @@ function reading(
     shareField(answer.postings, 'externalId', 'html')
       ? 'Postings with different texts have the same id.'
       : null,
-    distinct.some(({ externalId }) => MISREAD.test(externalId) && !liveIds.has(externalId))
+    hasMisreadIds(distinct, live)
       ? 'The letters that tell one posting from another were read in another charset.'
       : null,
     dropped > 0 ? `${dropped} of ${dropped + answer.postings.length} postings could not be read.` : null,

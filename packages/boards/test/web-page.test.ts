@@ -200,7 +200,7 @@ describe("a site's map", () => {
     const page = html('<ul><li><a href="/files/a.pdf">Art Teacher</a></li></ul>')
     const ofMap = {
       fingerprint: 'of the map',
-      posting: createPosting({ externalId: 'a', title: 'Cook', url }),
+      posting: createPosting({ externalId: 'a', title: 'Cook', url, listFingerprint: 'of the map' }),
     }
     const known = (id: string) => (id === 'a' ? ofMap : null)
     const anywhere = (map: string, live = ['a']) =>
@@ -261,12 +261,13 @@ describe("a site's map", () => {
   })
 
   /** What is read when Porter was known and its page is this one. */
-  const readAgain = async (page: TestAnswer) => {
+  /** `isDue`: on a posting's day in fourteen its page counts as not read yet. */
+  const readAgain = async (page: TestAnswer, isDue = false) => {
     const { postings } = await read(site)
     const open = new Map(
       postings.map((posting) => [
         posting.externalId,
-        { fingerprint: posting.listFingerprint ?? null, posting },
+        { fingerprint: (!isDue && posting.listFingerprint) || null, posting },
       ]),
     )
     const pages: Record<string, string> = site
@@ -311,15 +312,20 @@ describe("a site's map", () => {
     ['open until it is filled', html(`${shown}<p>The job is open until the position has been filled.</p>`)],
     ['nested deeper than any page', html(`<div typeof="JobPosting">${'<div>'.repeat(600)}`)],
     ['a description that cannot be read', described('Porter').replace('"title"', '"name"')],
-  ])('is incomplete where the page of a known posting is %s', async (_, body, leadsTo) => {
-    const reading = await readAgain({ status: 200, body, ...(leadsTo && { url: leadsTo }) })
-    expect(reading).toMatchObject({ complete: false, postings: [{ title: 'Tutor' }] })
+  ])('keeps a known posting whose page is %s', async (_, body, leadsTo) => {
+    for (const isDue of [false, true]) {
+      const reading = await readAgain({ status: 200, body, ...(leadsTo && { url: leadsTo }) }, isDue)
+      expect(reading).toMatchObject({
+        complete: true,
+        postings: [{ title: 'Tutor' }, { title: 'Porter', html: '<p>Text</p>' }],
+      })
+    }
   })
 
   test('is read on where the first known postings have ended', async () => {
     const paths = ['/jobs/a', '/jobs/b', '/jobs/c', '/jobs/d']
     const map = `<urlset>${paths.map((path) => entry(path)).join('')}</urlset>`
-    const posting = createPosting({ externalId: '', title: 'Cook', url })
+    const posting = createPosting({ externalId: '', title: 'Cook', url, listFingerprint: 'of the map' })
     const filled = html('This job has been filled.')
     const pages = Object.fromEntries(paths.map((path) => [`https://acme.example${path}`, filled]))
     const reading = await read(
@@ -353,16 +359,18 @@ describe("a site's map", () => {
     expect(titles(await read(pages, { known }))).toEqual(['Cook', 'Aide'])
   })
 
-  test('is incomplete where the pages of all known postings cannot be read', async () => {
+  test('keeps the known postings where none of their pages can be read', async () => {
     const page = described('Porter').slice(0, 90)
-    const posting = createPosting({ externalId: '', title: 'Cook', url })
+    const posting = createPosting({ externalId: '', title: 'Cook', url, listFingerprint: 'of the map' })
     const known = () => ({ fingerprint: 'of the map', posting })
     const none = {
       ...site,
       'https://acme.example/careers/tutor': page,
       'https://acme.example/jobs/porter': page,
     }
-    expect(await read(none, { known })).toMatchObject({ complete: false, postings: [] })
+    const reading = await read(none, { known })
+    expect(reading).toMatchObject({ complete: true })
+    expect(titles(reading)).toEqual(['Cook', 'Cook', 'Cook'])
   })
 })
 
@@ -483,6 +491,7 @@ describe('a list for people', () => {
       expect(await listing(title)).toMatchObject({ complete: false, postings: { length: 1 } })
       // A job that was told by these letters before still is.
       expect(await listing(title, [title])).toMatchObject({ complete: true })
+      expect(await listing(title, [title, 'Teacher, Éducation'])).toMatchObject({ complete: false })
     },
   )
 
@@ -517,6 +526,9 @@ describe('a list for people', () => {
 
   test.each([
     '<p>No positions are kept on file.</p>',
+    '<p>If there are no openings in our schools, send us your papers.</p>',
+    '<p>We have no jobs with a better view.</p>',
+    '<p>There are no positions for your skills, join our network.</p>',
     '<p>No positions are open-ended.</p>',
     '<p>There is no job, and no opening is hidden: <a href="/all">see all</a>.</p>',
     '<script>var words = { none: "There are no current openings." }</script>',

@@ -81,7 +81,8 @@ async function closeOwnJobs(
   if (!(await areLeft())) return true
   const complete =
     reading.outcome === 'read' &&
-    (reading.postings.length > 0 || boardSystem(reading.identity.system)?.refusesUnknownNames === true)
+    (reading.postings.length > 0 ||
+      (reading.complete && boardSystem(reading.identity.system)?.refusesUnknownNames === true))
   const none = { postings: [], company: null, dropped: 0, duplicates: 0, detailsMissing: 0, validators: {} }
   const ofPage = { ...reading, ...none, outcome: 'read' as const, complete, incompleteReason: reason }
   await commitAnswer({ db, parser, counts }, board, ofPage, times)

@@ -4,7 +4,6 @@ import { isSameSite, linkTarget } from '../address.ts'
 import { readItems } from '../answer.ts'
 import type { BoardAnswer, BoardContext } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
-import { toFingerprint } from '../details.ts'
 import { body, needed, optional, webAddress } from '../fields.ts'
 import { loadPage } from '../html/load-page.ts'
 import { readFeed } from '../rss.ts'
@@ -14,8 +13,8 @@ const FEED_TYPE = /^application\/(rss|atom)\+xml$/i
 const ANY_FEED = /application\/(rss|atom)\+xml/i
 /** The most feeds tried for one page. */
 const MAX_FEEDS = 3
-/** The fingerprint of each posting of a feed: later readings know by it where the posting comes from. */
-export const OF_FEED = toFingerprint('feed')
+/** The fingerprint of each posting of a feed begins so: later readings know by it where the posting comes from. */
+export const OF_FEED = 'feed '
 
 const Item = z.object({ title: needed, link: webAddress, id: optional, html: body, postedAt: optional })
 
@@ -28,12 +27,12 @@ export async function readJobFeed(
   { web, live = [], known }: BoardContext,
   doubts: string[],
 ): Promise<BoardAnswer | null> {
-  const gaveJobs = live.some((id) => known?.(id)?.fingerprint === OF_FEED)
+  const gaveJobs = new Set(live.map((id) => known?.(id)?.posting.listFingerprint))
   for (const url of readFeeds(page).slice(0, MAX_FEEDS)) {
     const response = await web.request({ url })
-    const answer = response.status === 200 ? readAnswer(response, isSameSite(response.url, url)) : null
+    const answer = response.status === 200 ? readAnswer(response, url) : null
     if (answer) return answer
-    if (gaveJobs) doubts.push('The page announces a feed of jobs that gave none.')
+    if (gaveJobs.has(OF_FEED + url)) doubts.push('The page announces a feed of jobs that gave none.')
   }
   return null
 }
@@ -50,14 +49,14 @@ function readFeeds(page: WebResponse): string[] {
     })
 }
 
-function readAnswer(response: WebResponse, isOwn: boolean): BoardAnswer | null {
+function readAnswer(response: WebResponse, url: string): BoardAnswer | null {
   const items = feedItems(response)
   if (items.length === 0) return null
   // Feeds usually hold only the newest entries, cut at a round number: 10, 15, 25.
   const mayBeCut = items.length >= 10 && items.length % 5 === 0
   const doubt = mayBeCut ? 'The feed of the page may hold its newest postings only.' : null
-  const cutShort = isOwn ? doubt : 'The feed of the page leads to another site.'
-  return { outcome: 'read', ...readItems(items, Item, toPosting), cutShort }
+  const cutShort = isSameSite(response.url, url) ? doubt : 'The feed of the page leads to another site.'
+  return { outcome: 'read', ...readItems(items, Item, (item) => toPosting(item, url)), cutShort }
 }
 
 function feedItems(response: WebResponse) {
@@ -72,13 +71,13 @@ function feedItems(response: WebResponse) {
   }
 }
 
-function toPosting(item: z.infer<typeof Item>): FoundPosting {
+function toPosting(item: z.infer<typeof Item>, feed: string): FoundPosting {
   return createPosting({
     externalId: item.id ?? item.link,
     title: item.title,
     url: item.link,
     html: item.html,
     postedAt: item.postedAt,
-    listFingerprint: OF_FEED,
+    listFingerprint: OF_FEED + feed,
   })
 }

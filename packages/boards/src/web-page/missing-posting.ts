@@ -27,7 +27,8 @@ const NO_LONGER = new RegExp(
 const SHOWN = 'available|open|posted|listed|advertised|found|published|to (show|display)'
 const ARE_SHOWN = String.raw`((is|are|were|(has|have) been|being)\s+((currently|being)\s+)?)?(${SHOWN})`
 /** A place or a time may be long, so it is the last thing before the end or a comma. */
-const WHERE = String.raw`(\s+(at|for|in|on|with|within)\s.{1,80})?`
+const WHERE = String.raw`(\s+((at|in|within|with)\s(?!(your|an?)\b)|for\s(this|the|our)\s).{1,80})?`
+const CONDITION = /\b(if|when|whenever|unless|should)\b/i
 const NONE_OPEN = new RegExp(
   String.raw`\b(no|(not|\w+n.t)( \w+)? have any|aren.t any)\s+(\w+\s+){0,2}` +
     '(openings?|positions?|vacancies|vacancy|jobs|opportunities)' +
@@ -75,7 +76,10 @@ export function hasEnded(page: WebResponse, asked: Asked, boardUrl: string): boo
 
 /** Whether a page says that nothing is open, in a sentence of its own. */
 export function saysNoneOpen($: CheerioAPI): boolean {
-  return sentencesOf($).some((sentence) => NONE_OPEN.test(sentence.trim()))
+  return sentencesOf($).some((sentence) => {
+    const found = NONE_OPEN.exec(sentence.trim())
+    return found !== null && !CONDITION.test(sentence.slice(0, found.index + 1))
+  })
 }
 
 function sentencesOf($: CheerioAPI): string[] {

@@ -2,7 +2,7 @@ import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
 import { linkTarget, readBase, toPostingAddress } from '../address.ts'
 import { changedForm, distinctWords } from '../answer.ts'
-import type { BoardAnswer, BoardContext, KnownPosting } from '../board-system.ts'
+import type { BoardAnswer, BoardContext } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import { type ListedPosting, toFingerprint } from '../details.ts'
 import { textToHtml } from '../html/escape.ts'
@@ -83,16 +83,19 @@ function toListed({ id, title, url, html }: Listed): ListedPosting {
   return { posting, row: { title, url }, detailUrl: url }
 }
 
-/** Whether a known posting comes from a list for people or a feed, not from a page that describes it. */
-export function isOfList({ fingerprint, posting: { title, url } }: KnownPosting): boolean {
-  return [null, OF_FEED, toFingerprint(VERSION, { title, url })].includes(fingerprint)
+/** Whether a posting came from a list for people or a feed, not from a page that describes it. */
+export function isOfList({ title, url, listFingerprint: fingerprint = null }: FoundPosting): boolean {
+  return (
+    fingerprint === null ||
+    fingerprint.startsWith(OF_FEED) ||
+    fingerprint === toFingerprint(VERSION, { title, url })
+  )
 }
 
 /** A posting that the sitemap gave before stays as it was known, so that the next reading still knows where from. */
 function withKnown(row: ListedPosting, { known }: BoardContext): ListedPosting {
   const before = known?.(row.posting.externalId)
-  if (!before || isOfList(before)) return row
-  return { ...row, posting: { ...before.posting, listFingerprint: before.fingerprint } }
+  return !before || isOfList(before.posting) ? row : { ...row, posting: before.posting }
 }
 
 /** Documents and pages of other sites are not fetched. */

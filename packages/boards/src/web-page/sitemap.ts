@@ -14,7 +14,7 @@ import { isOfList } from './read-list.ts'
 const POSTING =
   /\/(jobs?|careers?|positions?|vacanc(y|ies)|openings?|employment|opportunit(y|ies)|postings?)\/[^/]*[\p{L}\d]/iu
 /** The most sitemaps read, pages considered, and pages tried before giving up. */
-const MAX_SITEMAPS = 4
+const MAX_SITEMAPS = 12
 const MAX_PAGES = 500
 const PROBED = 3
 
@@ -37,46 +37,41 @@ export async function readSitemap(
   const dated = new Set(pages.flatMap(({ url, changedAt }) => (changedAt ? [url] : [])))
   // Without a date, a page may have changed.
   const known = (id: string) => (dated.has(id) ? (context.known?.(id) ?? null) : null)
-  /** Known postings whose pages neither describe them nor say that they have ended, and those that say so. */
-  const [silent, ended] = [new Set<string>(), new Set<string>()]
+  let hasKnown = false
   const withDetail = ({ externalId, url }: FoundPosting, page: WebResponse) => {
-    const before = context.known?.(externalId)
-    const wasDescribed = before && !isOfList(before)
-    if (wasDescribed) silent.add(url)
-    const [described, another] = readJobPostings(page)?.postings ?? []
-    if (described && !another) {
-      silent.delete(url)
-      return { ...described, externalId, url }
-    }
-    if (wasDescribed && hasEnded(page, { title: before.posting.title, url }, pageUrl)) {
-      silent.delete(url)
-      ended.add(url)
+    const before = context.known?.(externalId)?.posting
+    // It stays as it was where its page neither describes it nor says that it has ended.
+    const kept = before && !isOfList(before) ? { ...before, externalId, url } : null
+    hasKnown ||= kept !== null
+    try {
+      const [described, another] = readJobPostings(page)?.postings ?? []
+      if (described && !another) return { ...described, externalId, url }
+      if (kept && !hasEnded(page, { title: kept.title, url }, pageUrl)) return kept
+    } catch (error) {
+      if (kept && error instanceof ScrapeError) return kept
+      throw error
     }
     throw changedForm('a page of the site', 'it does not describe one posting')
   }
   const read = (part: ListedPosting[]) => readDetails(part, { ...context, known }, { version: 1, withDetail })
   const first = await read(listed.slice(0, PROBED))
-  if (!first.postings.some(isDescribed) && silent.size + ended.size === 0) {
+  if (!first.postings.some(isDescribed) && !hasKnown) {
     if (gaveJobs(context)) doubts.push(...distinctWords([unread, first.cutShort]))
     return null
   }
   const rest = await read(listed.slice(PROBED))
   const postings = [...first.postings, ...rest.postings].filter(isDescribed)
   const tooMany = pages.length > most ? `Only ${most} of ${pages.length} pages were read.` : null
-  const isSilent =
-    silent.size > 0
-      ? `${silent.size} pages no longer describe their posting, nor say that it is closed.`
-      : null
   // An address that stands there twice may stand in place of another one.
   const repeated = unlikeTotal('The sitemap', pages, pages.length, 'url')
-  const reasons = [unread, first.cutShort, rest.cutShort, tooMany, isSilent, repeated]
+  const reasons = [unread, first.cutShort, rest.cutShort, tooMany, repeated]
   const cutShort = distinctWords(reasons).join(' ') || null
   return { outcome: 'read', postings, dropped: 0, company: postings[0]?.company ?? null, cutShort }
 }
 
-/** Whether a job of the board comes from the sitemap. */
+/** Whether a job of the board comes from the sitemap, also one whose page is due to be read again. */
 function gaveJobs({ live = [], known }: BoardContext): boolean {
-  return live.map((id) => known?.(id)).some((before) => before && !isOfList(before))
+  return live.flatMap((id) => known?.(id)?.posting ?? []).some((posting) => !isOfList(posting))
 }
 
 /** Whether there may be a sitemap all the same: many sites show a page of theirs where a file is missing. */

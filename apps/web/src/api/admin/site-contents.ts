@@ -9,18 +9,25 @@ export const siteContentsQuery = adminQuery('getSiteContents', {})
 type Filled = { queryKey: QueryKey; meta?: QueryMeta }
 
 /** A change whose reply is all that a query loads. */
-const useChange = <N extends keyof typeof contentCalls>(
+function useChange<N extends keyof typeof contentCalls>(
   name: N,
   title: string | undefined,
   { queryKey, meta }: Filled,
   ...reloads: CallName[]
-) =>
-  useMutation({
+) {
+  const tell = useAdminAlert(title)
+  return useMutation({
     ...callMutation(backOffice as Client<Calls>, name, reloads),
+    // What is loading already may be older than the reply.
+    onMutate: (_request, { client }) => client.cancelQueries({ queryKey }),
     onSuccess: (reply, _request, _before, { client }) =>
       client.setQueryData(queryKey, meta?.read?.(reply as never)),
-    onError: useAdminAlert(title),
+    onError: (error, _request, _before, { client }) => {
+      void client.invalidateQueries({ queryKey })
+      return tell(error)
+    },
   })
+}
 
 type ContentName = 'saveTestimonial' | 'addSalesLogo' | 'moveSiteContent' | 'deleteSiteContent'
 

@@ -186,7 +186,9 @@ function DeskCase({
 
 type DecidedProps = { decided: readonly DecidedDeskCase[]; decisions: Decisions }
 
-function Decided({ decided, decisions: { undo, undoingId } }: DecidedProps) {
+function Decided({ decided, decisions: { undo, undoingId, pendingId } }: DecidedProps) {
+  // Until the latest decision is listed, an earlier one would be undone in its place.
+  const isLate = pendingId !== undefined && !decided.some(({ id }) => id === pendingId)
   return (
     <section aria-labelledby="decided" className="mt-8 text-sm">
       <h2 id="decided" className="font-bold text-base">
@@ -205,7 +207,7 @@ function Decided({ decided, decisions: { undo, undoingId } }: DecidedProps) {
               size="small"
               data-undo
               aria-label={`Undo: ${text}`}
-              disabled={undoingId === id}
+              disabled={isLate || undoingId === id}
               onClick={() => void undo(id)}
             >
               Undo

@@ -13,7 +13,7 @@ export type KnownPosting = {
   contentHash: string
   jobId: number
   goneAt: Date | null
-  /** Null when the board's list holds everything, or the posting's own answer is still to be read. */
+  /** Says by its row in the list where it comes from. Null when the list holds everything, or the posting's own answer is still to be read. */
   listFingerprint: string | null
   curation: number
   unlistedReason: UnlistedReason | null
