@@ -4,7 +4,7 @@ import { DisclosureSummary, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminQuery } from '@/api/admin/back-office.ts'
-import { NotLoadedLine } from '@/api/not-loaded.tsx'
+import { NotLoadedLine } from '@/api/not-loaded-line.tsx'
 
 const Passage = ({ name, words }: { name: string; words: string | null }) =>
   words !== null && (
