@@ -10,6 +10,9 @@ const BUSY = 0.9
 const LOOK_MS = 250
 const RETRY_SECONDS = 1
 
+/** One for all: to make an error costs more than to send it. */
+const REFUSAL = new ApiError('unavailable', undefined, { retryAfter: RETRY_SECONDS })
+
 /** Machines ask for these, and decide by them whether the process lives. */
 const ANSWERED = ['/healthz', '/readyz', '/metrics']
 
@@ -36,12 +39,21 @@ export function addLoadShedding(
   mostAtWork = MAX_AT_WORK,
 ): void {
   const isBusy = watchEventLoop(app)
-  /** Looked at when it matters. A body that arrives is no work yet; an answer that has begun waits for its reader alone. */
+  let [begun, countedAt] = [0, Number.NEGATIVE_INFINITY]
+  /** Answers that have begun, which wait for their readers alone: counted seldom, since each count walks all requests. */
+  const getBegun = () => {
+    const now = performance.now()
+    if (now - countedAt > LOOK_MS)
+      [begun, countedAt] = [app.requestsInFlight() - app.requestsUnanswered(), now]
+    return begun
+  }
+  /** A body that arrives is no work yet. */
   const isFull = () =>
-    app.requestsInFlight() > mostAtWork && app.requestsUnanswered() - app.bodiesArriving() > mostAtWork
+    app.requestsInFlight() > mostAtWork &&
+    app.requestsInFlight() - getBegun() - app.bodiesArriving() > mostAtWork
   app.addHook('onRequest', (request, _reply, done) => {
     const isOver = (isBusy() || pool.waitingCount > 0) && isFull()
     if (!isOver || ANSWERED.includes(request.routeOptions.url ?? '')) done()
-    else done(new ApiError('unavailable', undefined, { retryAfter: RETRY_SECONDS }))
+    else done(REFUSAL)
   })
 }
