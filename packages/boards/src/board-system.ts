@@ -37,6 +37,8 @@ export type BoardAnswer =
       cutShort?: string | null
       /** Postings that keep only what the list says, because their own answer was missing. */
       detailsMissing?: number
+      /** Why, where the host refused them. */
+      textsRefused?: string | null
     }
 
 export type BoardReading =
@@ -57,6 +59,7 @@ export type BoardReading =
        * next time.
        */
       detailsMissing: number
+      textsRefused?: string | null
     }
 
 /**

@@ -54,23 +54,26 @@ type Failures = { inARow: number; unread: number; message: string | null }
 const REFUSALS: readonly ScrapeFailure[] = ['disallowed', 'blocked', 'unreachable']
 
 /**
- * The listed postings with their details. A posting whose list row has not changed is reused without a request. When a
- * detail is missing (404, 410) or has an unknown shape, its posting keeps what the list says and what was known before.
- * When it is refused or does not answer, the whole reading also counts as incomplete (`cutShort`). No failure drops a
- * posting.
+ * The listed postings with their details. A posting whose list row has not changed is reused without a request; those
+ * that never had a text are read first, so that each gets its turn where a host refuses all but a few. When a detail is
+ * missing, is refused or has an unknown shape, its posting keeps what the list says and what was known before. No
+ * failure drops a posting; `cutShort` says which texts were refused.
  */
 export async function readDetails(
   listed: readonly ListedPosting[],
   context: BoardContext,
   reader: DetailReader,
 ): Promise<Details> {
+  const taken = new Map<string, ListedPosting>()
+  for (const one of listed) {
+    const key = toKey(one.posting)
+    if (taken.size < context.postingLimit && !taken.has(key)) taken.set(key, one)
+  }
+  const hadText = ({ posting }: ListedPosting) => Boolean(context.known?.(posting.externalId)?.posting.html)
   const read = new Map<string, FoundPosting>()
   const failures: Failures = { inARow: 0, unread: 0, message: null }
   let detailsMissing = 0
-  for (const one of listed) {
-    const key = toKey(one.posting)
-    if (read.has(key)) continue
-    if (read.size >= context.postingLimit) break
+  for (const [key, one] of [...taken].toSorted(([, a], [, b]) => Number(hadText(a)) - Number(hadText(b)))) {
     const posting = await readDetail(one, context, reader, failures)
     if (posting.listFingerprint === null) detailsMissing += 1
     read.set(key, posting)

@@ -1,5 +1,5 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
-import { changedForm, distinctWords } from './answer.ts'
+import { changedForm } from './answer.ts'
 import type { BoardAnswer, BoardContext } from './board-system.ts'
 import { firstCompany } from './create-posting.ts'
 import { type DetailReader, type ListedPosting, readDetails } from './details.ts'
@@ -22,7 +22,8 @@ export async function readMissingTexts(
 
 /**
  * A board's answer from its list: each posting with its text, and the company that the first posting names. `cutShort`
- * says why the list lacks postings. A slice of an index leaves out what needs no detail: only what passes is curated.
+ * says why the list lacks postings; a list without some of its texts is whole. A slice of an index leaves out what needs
+ * no detail: only what passes is curated.
  */
 export async function completeList(
   { postings: listed, dropped }: { postings: readonly ListedPosting[]; dropped: number },
@@ -35,9 +36,8 @@ export async function completeList(
 ): Promise<BoardAnswer & { outcome: 'read' }> {
   const passes = ({ posting }: ListedPosting) => !isSlice || (reader.needsDetail?.(posting) ?? true)
   const details = await readMissingTexts(listed.filter(passes), context, reader)
-  const reasons = distinctWords([cutShort, details.cutShort]).join(' ') || null
   const company = firstCompany(details.postings)
-  return { outcome: 'read', ...details, dropped, company, cutShort: reasons }
+  return { outcome: 'read', ...details, dropped, company, cutShort, textsRefused: details.cutShort }
 }
 
 /** Reads a posting's page by its JSON-LD. Throws ScrapeError `changed` for a page without any. */

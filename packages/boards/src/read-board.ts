@@ -57,7 +57,7 @@ function reading(
   limit: number,
   live: readonly string[] = [],
 ): BoardReading {
-  const { dropped, company = null, cutShort = null, detailsMissing = 0 } = answer
+  const { dropped, company = null, cutShort = null, detailsMissing = 0, textsRefused = null } = answer
   const distinct = withoutRepeats(answer.postings.map(cleanPosting))
   const reasons = [
     distinct.length > limit ? `The board has more than ${limit} postings; the rest was left out.` : null,
@@ -82,6 +82,7 @@ function reading(
     dropped,
     duplicates: answer.postings.length - distinct.length,
     detailsMissing,
+    ...(textsRefused !== null && { textsRefused }),
   }
 }
 

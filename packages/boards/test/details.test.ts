@@ -34,7 +34,7 @@ const rows = (count: number) => Array.from({ length: count }, (_, at) => listed(
 const blocked = () => new ScrapeError('blocked', 'acme.example answered 403.')
 
 describe('detail calls', () => {
-  test('end after three refusals in a row, the reading is incomplete, and every posting is kept', async () => {
+  test('end after three refusals in a row, and every posting is kept', async () => {
     const { web, asked } = detailWeb((id) => (id > 2 ? blocked() : null))
     const { postings, ...rest } = await readDetails(rows(9), { web, postingLimit: 99 }, reader)
     expect(asked).toEqual([1, 2, 3, 4, 5])
@@ -43,6 +43,17 @@ describe('detail calls', () => {
       detailsMissing: 7,
       cutShort: 'The texts of 7 postings could not be read: acme.example answered 403.',
     })
+  })
+
+  test('are made first for those that never had a text', async () => {
+    const { web, asked } = detailWeb()
+    const known = (externalId: string) => {
+      const html = externalId === '2' ? 'old text' : null
+      return externalId === '3' ? null : { fingerprint: null, posting: { ...listed(2).posting, html } }
+    }
+    const { postings } = await readDetails([listed(2), ...rows(3)], { web, postingLimit: 99, known }, reader)
+    expect(asked).toEqual([1, 3, 2])
+    expect(postings.map(({ html }) => html)).toEqual(['text 2', 'text 1', 'text 2', 'text 3'])
   })
 
   test('go on after a refusal that stands alone', async () => {

@@ -24,8 +24,10 @@ describe("PageUp's newer product", () => {
     })
     expect(await readBoard(board, { web })).toMatchObject({
       postings: [{ title: 'Tutor One' }, { title: 'Online Tutor 2' }, { title: 'Online Tutor 3' }],
-      complete: false,
+      complete: true,
       detailsMissing: 2,
+      textsRefused:
+        'The texts of 2 postings could not be read: The host asks for proof that a person is reading.',
     })
     expect(asked).toHaveLength(3)
   })

@@ -34,6 +34,8 @@ export type BoardSession = {
   validators(): Validators
   /** Bytes are counted after unpacking; robots.txt is left out. */
   stats(): Meter
+  /** That its ten minutes are over, in a sentence; else null. */
+  overrun(): string | null
 }
 
 export type SessionOptions = {
@@ -51,7 +53,8 @@ export function openBoardSession(
   options: BoardOptions = {},
 ): BoardSession {
   const { board = randomUUID(), validators: stored = {}, obeysRobots = true, noteRule } = options
-  const ends = [deadline(clock, READ_TIMEOUT_MS, 'Reading this board'), closing]
+  const time = deadline(clock, READ_TIMEOUT_MS, 'Reading this board')
+  const ends = [time, closing]
   const signal = AbortSignal.any(options.signal ? [...ends, options.signal] : ends)
   // A board's reader may start any number of requests; they wait here.
   setMaxListeners(0, signal)
@@ -95,7 +98,12 @@ export function openBoardSession(
       render: (url) => noting(renderer({ url, signal, meter, obeysRobots }).then(toWebResponse)),
     }),
   }
-  return { web, validators: () => ({ ...fresh }), stats: () => ({ ...meter }) }
+  return {
+    web,
+    validators: () => ({ ...fresh }),
+    stats: () => ({ ...meter }),
+    overrun: () => (time.aborted ? time.reason.message : null),
+  }
 }
 
 function findDigest({ status, bytes }: Answer): string | undefined {

@@ -56,6 +56,7 @@ describe('limits', () => {
   it('a board is abandoned after 10 minutes', async () => {
     const slow: Handler = (_seen, response) => void setTimeout(() => response.end('ok'), 10)
     const { server, session } = await read(slow, { timeScale: 0.002 })
+    expect(session.overrun()).toBe(null)
     const readOn = async () => {
       for (;;) await session.web.request({ url: `${server.origin}/jobs` })
     }
@@ -64,6 +65,7 @@ describe('limits', () => {
       kind: 'unreachable',
       message: 'Reading this board took longer than 10 minutes.',
     })
+    expect(session.overrun()).toBe(failure.message)
   })
 
   it('an endless body is read up to 32 MiB', async () => {

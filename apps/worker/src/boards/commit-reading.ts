@@ -104,11 +104,15 @@ async function commitAnswer(
   if (summary && summary.outcome !== 'failed') counts.scraped(summary.outcome)
 }
 
-const toAnswer = ({ system }: Identity, { postings, complete, incompleteReason, detailsMissing }: Read) => ({
+const toAnswer = (
+  { system }: Identity,
+  { postings, complete, incompleteReason, detailsMissing, textsRefused = null }: Read,
+) => ({
   postings,
   complete,
   incompleteReason,
   detailsMissing,
+  textsRefused,
   refusesUnknownNames: boardSystem(system)?.refusesUnknownNames ?? false,
   validatorsVersion: validatorsVersion(system),
 })

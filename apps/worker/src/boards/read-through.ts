@@ -45,6 +45,10 @@ export async function readThrough(
   })
   try {
     const reading = await parser.readBoard(identity, { web: through(session.web), known, live })
+    const overrun = session.overrun()
+    // Whatever the reader made of it: a reading that reached its limit may lack something.
+    if (reading.outcome === 'read' && overrun !== null)
+      Object.assign(reading, { complete: false, incompleteReason: reading.incompleteReason ?? overrun })
     return { ...reading, stats: session.stats(), validators: session.validators() }
   } catch (error) {
     if (!(error instanceof ScrapeError)) throw error

@@ -40,6 +40,8 @@ export type ScrapeAnswer = ScrapeRun & {
   refusesUnknownNames?: boolean
   /** Postings whose text could not be read. */
   detailsMissing?: number
+  /** Why, where their host refused them. */
+  textsRefused?: string | null
   validators: Validators
   /** Versions of reader and curation that the validators belong to. */
   validatorsVersion: string
@@ -218,11 +220,9 @@ function toOutcome(verdict: Verdict | null): ScrapeOutcome {
 }
 
 function toMessage(answer: ScrapeAnswer, verdict: Verdict | null): string | null {
-  const { complete, incompleteReason, detailsMissing = 0, postings } = answer
-  if (verdict && !verdict.suspicion)
-    return detailsMissing > 0
-      ? `The texts of ${detailsMissing} of ${postings.length} postings could not be read.`
-      : null
+  const { complete, incompleteReason, detailsMissing = 0, textsRefused = null, postings } = answer
+  const unread = `The texts of ${detailsMissing} of ${postings.length} postings could not be read.`
+  if (verdict && !verdict.suspicion) return detailsMissing > 0 ? (textsRefused ?? unread) : null
   const unproven = complete ? NEVER_ANY : 'The board was not read to its end.'
   return `${incompleteReason ?? verdict?.suspicion?.reason ?? unproven} ${NOTHING_DELETED}`
 }
