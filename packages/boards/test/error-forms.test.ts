@@ -73,6 +73,18 @@ describe('Cornerstone', () => {
     expect(tokens()).toBe(2)
   })
 
+  test.each<[string, object, object]>([
+    ['0', { totalCount: 0 }, { titles: [], complete: true }],
+    ['3', { totalCount: 3 }, { titles: [], complete: false }],
+  ])('that states %s postings beside an empty list', async (_, stated, expected) => {
+    const answer = { status: 'Success', data: { ...stated, requisitions: [] } }
+    const page0 = { status: 200, body: page('{"token":"t"} https://us.api.csod.com') }
+    const reading = await titlesOf('cornerstone', 'fern/1/fern', ({ method }) =>
+      method === 'POST' ? json(answer) : page0,
+    )
+    expect(reading).toMatchObject(expected)
+  })
+
   test('that refuses a new token too is blocked', async () => {
     const reading = titlesOf('cornerstone', 'fern/1/fern', serve(0).answer)
     await expect(reading).rejects.toMatchObject({ kind: 'blocked' })
@@ -297,6 +309,40 @@ test.each([
     expect(reading).toMatchObject({
       incompleteReason: 'AppliTrack speaks of 1000 postings more than it gave.',
     })
+})
+
+const TUTORS = [1, 2]
+  .map((id) => `<ul class=\\'postingsList\\' id=\\'p${id}_\\'><span id="wrapword">Tutor ${id}</span>`)
+  .map((posting) => `document.write('${posting}');document.write('</ul>');`)
+  .join('')
+test.each([
+  ['within a part of its script', TUTORS.slice(0, -60)],
+  ['before the end of its last posting', TUTORS.slice(0, TUTORS.lastIndexOf('document.write'))],
+  ['before the end of the form around its postings', `document.write('<form>');${TUTORS}`],
+])(
+  'AppliTrack: a page without the number of its openings that is cut off %s is incomplete',
+  async (_, cut) => {
+    const told = (body: string) => titlesOf('applitrack', 'fern', () => ({ status: 200, body }))
+    expect(await told(TUTORS)).toMatchObject({ titles: ['Tutor 1', 'Tutor 2'], complete: true })
+    expect(await told(cut)).toMatchObject({ complete: false })
+  },
+)
+
+test('SuccessFactors: a posting stands in its sitemap once in each of its languages, and is one', async () => {
+  const site = 'https://jobs.fern.example/job'
+  const sitemap = (...paths: string[]) =>
+    `<urlset>${paths.map((path) => `<url><loc>${site}${path}</loc></url>`).join('')}</urlset>`
+  const told = (...paths: string[]) =>
+    titlesOf('successfactors', 'jobs.fern.example', ({ url }) =>
+      url.endsWith('.xml') ? { status: 200, body: sitemap(...paths) } : { status: 404, body: '' },
+    )
+  const [english, german] = ['/Tutor/13-en_US/', '/Nachhilfe/13-de_DE/']
+  expect(await told(english, german, '/Coach/14/')).toMatchObject({
+    titles: ['Tutor', 'Coach'],
+    postings: [{ externalId: '13', url: site + english }, { externalId: '14' }],
+    complete: true,
+  })
+  expect(await told(english, '/Coach/13-en_US/')).toMatchObject({ complete: false })
 })
 
 test.each([

@@ -52,6 +52,18 @@ describe("PageUp's newer product", () => {
     })
   })
 
+  test.each(['/jobs/category/faculty', '/jobs/departments/music/', '/jobs/locations'])(
+    'lists postings on %s, which is none itself',
+    async (path) => {
+      const web = webOf({ [`${origin}/sitemap.xml`]: urlset(...tutors, path) })
+      expect(await readBoard(board, { web })).toMatchObject({
+        postings: { length: 3 },
+        dropped: 0,
+        complete: true,
+      })
+    },
+  )
+
   test('of which one of the sitemaps is missing is incomplete', async () => {
     const index = `<sitemapindex><sitemap><loc>${origin}/jobs-1.xml</loc></sitemap><sitemap><loc>${origin}/jobs-2.xml</loc></sitemap></sitemapindex>`
     const web = webOf({ [`${origin}/sitemap.xml`]: index, [`${origin}/jobs-1.xml`]: urlset(...tutors) })

@@ -78,6 +78,29 @@ test('a company that SmartRecruiters shows no postings of loses its jobs when ea
   expect(await jobsOf(id)).toBe(0)
 })
 
+test('a company that Cornerstone states no postings of loses its jobs at a second look, and none by an error', async () => {
+  const search = 'us.api.csod.com/rec-job-search/external/jobs'
+  const state = (totalCount: number | null, ...ids: number[]) => {
+    const requisitions = ids.map((id) => ({
+      requisitionId: id,
+      displayJobTitle: `Online Tutor ${id} (Remote)`,
+    }))
+    answers.set(search, JSON.stringify({ status: 'Success', data: { totalCount, requisitions } }))
+  }
+  answers.set('fern.csod.com/ux/ats/careersite/1/home', '{"token":"t"} https://us.api.csod.com')
+  state(2, 1, 2)
+  const id = await boardWith('cornerstone', 'fern/1/fern', 2)
+  state(null)
+  for (const look of [scrape, scrapeLater, scrapeLater]) await look(id)
+  expect(await jobsOf(id)).toBe(2)
+  state(0)
+  await scrape(id)
+  expect(await findBoard(worker.db, id)).toMatchObject({ state: 'suspect' })
+  expect(await jobsOf(id)).toBe(2)
+  await scrapeLater(id)
+  expect(await jobsOf(id)).toBe(0)
+})
+
 const site = 'careers.larch.example'
 const posting = (number: number) =>
   `<script type="application/ld+json">${JSON.stringify({

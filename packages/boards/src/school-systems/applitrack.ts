@@ -52,14 +52,16 @@ export const applitrack: BoardSystem = {
     const [district, category] = tenant.split('/')
     const query = category ? `Category=${encodeURIComponent(category)}` : 'all=1'
     const board = `https://${HOST}/${district}/onlineapp/jobpostings`
-    const page = writtenBy(await web.request({ url: `${board}/Output.asp?${query}`, isBoard: true }))
+    const response = await web.request({ url: `${board}/Output.asp?${query}`, isBoard: true })
+    const page = writtenBy(response)
     const count = COUNT.exec(page)?.[1]
     const [, ...parts] = page.split(POSTING)
     if (count === undefined && parts.length === 0) throw changedForm(LABEL, 'it lists no postings')
     const jobs = parts.flatMap((number, at) => (at % 2 === 0 ? [toJob(number, parts[at + 1] ?? '')] : []))
     const list = readItems(jobs, Job, (job) => toPosting(job, board))
     const total = count === undefined ? page.match(LIST)?.length : Number(count.replaceAll(',', ''))
-    return { outcome: 'read', ...list, cutShort: unlikeTotal(LABEL, jobs, total) }
+    const cutOff = count === undefined && !isWhole(response, page) ? `A page of ${LABEL} was cut off.` : null
+    return { outcome: 'read', ...list, cutShort: unlikeTotal(LABEL, jobs, total) ?? cutOff }
   },
 }
 
@@ -67,6 +69,13 @@ export const applitrack: BoardSystem = {
 function writtenBy(response: WebResponse): string {
   const parts = [...response.text().matchAll(WRITTEN)].map(([, part = '']) => part)
   return parts.join('').replace(/\\(.)/gs, (_, letter: string) => (letter === 'n' ? '\n' : letter))
+}
+
+/** Whether no part of it was cut off, and the list, and a form around it, end after the last posting. */
+function isWhole(response: WebResponse, page: string): boolean {
+  const end = page.slice(page.lastIndexOf('postingsList'))
+  const isClosed = /<\/ul>/i.test(end) && (!/<form\b/i.test(page) || /<\/form>/i.test(end))
+  return isClosed && !response.text().replace(WRITTEN, '').includes("document.write('")
 }
 
 function toJob(id: string, part: string) {

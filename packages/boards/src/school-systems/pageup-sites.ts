@@ -17,7 +17,9 @@ import { readEntries } from '../web-page/sitemap.ts'
 const LABEL = 'PageUp sites'
 const POSTING = /^\/jobs\/([^/]+)\/?$/
 const UNIQUE_ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const OTHER_PAGE = /^\/jobs\/search(\/|$)/
+const SEARCH = /^\/jobs\/search(\/|$)/
+/** Pages that list postings. */
+const LISTS = /^\/jobs\/(search|categor(y|ies)|departments?|locations?)(\/|$)/
 
 const Entry = listedAt(POSTING, z.object({ url: webAddress, changedAt: optional }))
 
@@ -36,7 +38,7 @@ export const pageupSites: BoardSystem = {
   detect(address) {
     const { hostname, pathname, searchParams } = new URL(withoutTracking(address.href))
     const query = [...searchParams].filter(([name, value]) => name !== 'page' && value !== '')
-    if (!OTHER_PAGE.test(pathname)) return null
+    if (!SEARCH.test(pathname)) return null
     return query.length > 0 ? `${hostname}?${new URLSearchParams(query)}` : hostname
   },
 
@@ -68,7 +70,7 @@ export const pageupSites: BoardSystem = {
 
 function isBelow(address: string, host: string): boolean {
   const { hostname, pathname } = new URL(address)
-  return hostname === host && pathname.startsWith('/jobs/') && !OTHER_PAGE.test(pathname)
+  return hostname === host && pathname.startsWith('/jobs/') && !LISTS.test(pathname)
 }
 
 /** The title stands on the posting's page; until that is read, the address tells it. */

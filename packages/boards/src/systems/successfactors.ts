@@ -12,7 +12,7 @@ import { unlikeTotal } from '../pages.ts'
 import { completeList } from '../posting-pages.ts'
 
 const LABEL = 'SAP SuccessFactors'
-const POSTING = /\/job\/([^/]+)\/(\d+)\/?$/
+const POSTING = /\/job\/([^/]+)\/(\d+)(-[a-z]{2}_[A-Z]{2})?\/?$/
 
 const Entry = listedAt(POSTING, z.object({ url: webAddress, changedAt: optional }))
 
@@ -20,7 +20,7 @@ const Entry = listedAt(POSTING, z.object({ url: webAddress, changedAt: optional 
 export const successfactors: BoardSystem = {
   id: 'successfactors',
   label: LABEL,
-  readerVersion: 1,
+  readerVersion: 2,
   domains: ['jobs2web.com'],
   exampleTenant: 'company.jobs2web.com',
 
@@ -42,8 +42,19 @@ export const successfactors: BoardSystem = {
     // An address that stands there twice may stand in place of another one.
     const cutShort = unlikeTotal(LABEL, entries, entries.length, 'url')
     const reader = { version: 1, withDetail, needsDetail: mayBeRemote }
-    return completeList(readItems(entries, Entry, toListed), context, { ...reader, cutShort })
+    return completeList(readItems(entries, Entry, inOneLanguage()), context, { ...reader, cutShort })
   },
+}
+
+/** Entries as listed postings: one stands there once in each of its languages. */
+function inOneLanguage() {
+  const seen = new Set<string>()
+  return (entry: z.infer<typeof Entry>): ListedPosting | null => {
+    const [, number = '', language = ''] = entry.parts
+    const isTranslation = seen.has(number) && !seen.has(number + language)
+    seen.add(number).add(number + language)
+    return isTranslation ? null : toListed(entry)
+  }
 }
 
 /** The title stands on the posting's page; until that is read, the address tells it. */
