@@ -106,6 +106,21 @@ test('a board that three checks in a row did not read to its end is told once, a
   ])
 })
 
+test('a board that was never complete, or not for long, is told to admins with what was incomplete and since when', async () => {
+  const admin = await database.a.user({ isAdmin: true })
+  const cut = { found: 9, outcome: 'incomplete' as const, message: 'Only 50 pages were read.' }
+  await boardWith('Alder', [cut, cut, cut], { lastSoundAt: null })
+  const birch = await boardWith('Birch', Array(40).fill(cut), { lastSoundAt: night(41) })
+  await database.db.update(schema.boards).set({ createdAt: night(60) })
+  await write(MORNING)
+  const text = 'No check since Mar 6, 2026 was complete: Only 50 pages were read.'
+  expect(await lettersOf(admin.id)).toMatchObject([{ unread: told(`Alder: ${text}`) }])
+  const trouble = async () => (await listBoardRecords(database.db)).map((board) => board.trouble)
+  expect(await trouble()).toEqual([text, text.replace('6', '26')])
+  expect(await putTroubleAside(database.db, birch.id, null, night(2))).toBe(true)
+  expect(await trouble()).toEqual([text, null])
+})
+
 test('a trouble that an admin put aside is in no letter; a further kind of it is', async () => {
   const admin = await database.a.user({ isAdmin: true })
   const alder = await boardWith('Alder', found(12, 12, 4, 3, 2))

@@ -50,11 +50,21 @@ it.each<[sentence: string, checks: BoardCheck[], text: string | null]>([
     [cut, cut, cut, ...usual],
     'Its last three checks were incomplete: Only 50 pages were read.',
   ],
-  ['incomplete at every check', Array(TROUBLE_CHECKS).fill(cut), null],
+  [
+    'incomplete at every check',
+    Array(TROUBLE_CHECKS).fill(cut),
+    'No check since Feb 1, 2026 was complete: Only 50 pages were read.',
+  ],
+  [
+    'new, and incomplete at each of three checks',
+    [cut, cut, cut],
+    'No check since Feb 1, 2026 was complete: Only 50 pages were read.',
+  ],
+  ['new, and incomplete twice', [cut, cut], null],
   ['incomplete for two checks', [cut, cut, failed, cut, ...usual], null],
   ['some still have pay', [paying(9, 1), paying(8, 8), paying(9, 9), paying(7, 7)], null],
 ])('%s', (_sentence, checks, text) => {
-  expect(boardTrouble(checks)?.text ?? null).toBe(text)
+  expect(boardTrouble(checks, new Date('2026-02-01T12:00:00Z'))?.text ?? null).toBe(text)
 })
 
 describe('a trouble that was put aside', () => {

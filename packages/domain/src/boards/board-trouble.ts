@@ -1,3 +1,4 @@
+import { dayAndYear, newYorkDay } from '../calendar.ts'
 import type { ScrapeOutcome } from './scrape-outcome.ts'
 
 export const COUNTED_FIELDS = ['withText', 'withPay', 'withWorkplace'] as const
@@ -38,9 +39,12 @@ const FIELD_WORDS: Record<keyof FieldCounts, string> = {
   withWorkplace: 'a workplace',
 }
 
-/** What an admin should look at first; `checks` are a board's scrapes, the newest first. */
-export const boardTrouble = (checks: readonly BoardCheck[]): BoardTrouble | null =>
-  loss(checks) ?? changeOfShape(checks) ?? missingEnd(checks)
+/**
+ * What an admin should look at first; `checks` are a board's scrapes, the newest first, `since` is when one was last
+ * complete, or else when the board was added.
+ */
+export const boardTrouble = (checks: readonly BoardCheck[], since: Date): BoardTrouble | null =>
+  loss(checks) ?? changeOfShape(checks) ?? missingEnd(checks, since)
 
 /** The last three checks each found nothing, or at most a third of the median of the good ones before. */
 function loss(checks: readonly BoardCheck[]): BoardTrouble | null {
@@ -74,12 +78,16 @@ function changeOfShape(checks: readonly BoardCheck[]): BoardTrouble | null {
   return { kind: 'shape', text, checks: since }
 }
 
-/** The last three checks were each incomplete, and not all before: that would be what is usual. */
-function missingEnd(checks: readonly BoardCheck[]): BoardTrouble | null {
-  const count = checks.findIndex(({ outcome }) => outcome !== 'incomplete')
+/** The last three checks were each incomplete, or all were. */
+function missingEnd(checks: readonly BoardCheck[], since: Date): BoardTrouble | null {
+  const other = checks.findIndex(({ outcome }) => outcome !== 'incomplete')
+  const count = other === -1 ? checks.length : other
   if (count < CHECKS) return null
-  const text = `Its last three checks were incomplete: ${checks[0]?.message}`
-  return { kind: 'unread', text, checks: count }
+  const isUsual = count === checks.length
+  const told = isUsual
+    ? `No check since ${dayAndYear(newYorkDay(since))} was complete`
+    : 'Its last three checks were incomplete'
+  return { kind: 'unread', text: `${told}: ${checks[0]?.message}`, checks: count }
 }
 
 /** Oldest first. */

@@ -18,6 +18,8 @@ type Check = BoardCheck & {
   companyName: string
   aside: AsideTrouble | null
   startedAt: Date
+  /** When a check was last complete, or else when the board was added. */
+  completeAt: Date
 }
 /** `aside` where an admin put it aside. */
 export type KnownTrouble = BoardTrouble & { companyName: string; since: Date; aside: AsideTrouble | null }
@@ -27,14 +29,15 @@ type Which = { boardId?: number; before?: Date; now?: Date }
 async function listChecks(db: Executor, which: SQL, before: SQL): Promise<Map<number, Check[]>> {
   const { rows } = await db.execute(sql`
     select board.id::float8 as "boardId", board.company_name as "companyName", board.aside_trouble as aside, one.outcome, one.found, one.message, one.with_text as "withText", one.with_pay as "withPay",
-      one.with_workplace as "withWorkplace", one.started_at as "startedAt"
+      one.with_workplace as "withWorkplace", one.started_at as "startedAt",
+      least(coalesce(board.last_sound_at, board.created_at), one.started_at) as "completeAt"
     from boards as board cross join lateral (
       select * from board_scrapes where board_id = board.id and ${before}
       order by started_at desc nulls last, id desc limit ${TROUBLE_CHECKS}
     ) as one
     where board.removed_at is null and ${which}`)
   const checks = new Map<number, Check[]>()
-  for (const check of withDates<Check>(rows, 'startedAt'))
+  for (const check of withDates<Check>(rows, 'startedAt', 'completeAt'))
     checks.set(check.boardId, [...(checks.get(check.boardId) ?? []), check])
   return checks
 }
@@ -45,10 +48,12 @@ export async function listAllTroubles(db: Executor, { boardId, before, now = new
   const checks = await listChecks(db, which, before === undefined ? sql`true` : sql`finished_at < ${before}`)
   return new Map(
     [...checks].flatMap(([id, ofBoard]) => {
-      const trouble = boardTrouble(ofBoard)
+      const oldest = ofBoard.at(-1)
+      const trouble = oldest ? boardTrouble(ofBoard, oldest.completeAt) : null
       const first = trouble && (ofBoard[trouble.checks - 1] ?? ofBoard[0])
       if (!first) return []
-      const known = { ...trouble, companyName: first.companyName, since: first.startedAt }
+      const since = trouble.checks === ofBoard.length ? first.completeAt : first.startedAt
+      const known = { ...trouble, companyName: first.companyName, since }
       return [[id, { ...known, aside: isAside(known, first.aside, now) ? first.aside : null }] as const]
     }),
   )
