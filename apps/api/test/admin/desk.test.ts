@@ -424,7 +424,9 @@ test('a removal waits until who asked is told; what finders refuse for an hour w
   )
   expect(cases.find(({ kind }) => kind === 'removal')).toMatchObject({
     id: `removal-${id}`,
-    text: expect.stringContaining('Check how it is written before you tell Ann Reed, who asked.'),
+    text: expect.stringContaining(
+      'Check how it is written, or whether it was off before, and tell Ann Reed, who asked.',
+    ),
   })
   await admin.decideCase({ id: `removal-${id}`, decision: 'acted', note: 'Told on Wednesday.' })
   expect(await kinds()).toEqual(['search_engine'])

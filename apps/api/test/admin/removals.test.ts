@@ -36,9 +36,13 @@ describe('add_removal', () => {
     await expect.poll(() => statusOf('/companies/pond-sons'), soon).toBe(200)
     const reply = await admin.addRemoval({ company: 'POND and Sons', ...WHO })
     expect(reply.num_jobs).toBe(0)
-    expect(reply.receipt).toMatch(/^POND and Sons was taken off the list of Lilypad .* as .* asked\.\n/)
+    expect(reply.receipt).toMatch(/^POND and Sons is kept off the list of Lilypad .* as .* asked\.\n/)
+    expect(reply.receipt).toContain('No job on the list was by that name or at that address then')
     expect(reply.receipt).toContain('Backups hold the postings until ')
-    expect(await admin.addRemoval({ company: 'pond & sons', ...WHO })).toMatchObject({ num_jobs: 1 })
+    expect(await admin.addRemoval({ company: 'pond & sons', ...WHO })).toMatchObject({
+      num_jobs: 1,
+      receipt: expect.stringContaining('1 job left the list, '),
+    })
     expect(await listedIds()).toEqual([other.id])
     const [standing] = (await admin.loadRemovals({})).removals
     const { cases } = await admin.loadDesk({})
