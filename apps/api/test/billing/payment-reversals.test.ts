@@ -49,6 +49,12 @@ async function newMember() {
   const payer = newPayer(person.stripeClientReferenceId)
   return { person, payer, browser: await api.as(person) }
 }
+const DAY = 24 * 60 * 60
+function due(event: StripeEvent, at: Date): StripeEvent {
+  const { object } = event.data as { object: object }
+  return { ...event, data: { object: { ...object, evidence_details: { due_by: at.getTime() / 1000 } } } }
+}
+const updatedDispute = (event: StripeEvent): StripeEvent => ({ ...event, type: 'charge.dispute.updated' })
 const bought = (payer: Payer) => [created(payer, start), completed(payer, later(1))]
 const isFree = async (browser: Awaited<ReturnType<typeof newMember>>['browser']) =>
   (await browser.getLoggedInUser({})).user?.is_free
@@ -195,9 +201,7 @@ describe('a dispute', () => {
   test('is told to admins with the day until which Stripe waits for an answer', async () => {
     const admin = await api.a.user({ isAdmin: true })
     const { payer } = await newMember()
-    const opened = disputed(payer, later(60), 'needs_response', FIRST)
-    const due_by = later(7 * 24 * 60 * 60).getTime() / 1000
-    Object.assign((opened.data as { object: object }).object, { evidence_details: { due_by } })
+    const opened = due(disputed(payer, later(60), 'needs_response', FIRST), later(7 * DAY))
     await sendAll(api, [...bought(payer), opened, disputed(payer, later(90), 'lost', FIRST)])
     const dueAt = '2026-11-08T12:00:00.000Z'
     expect(await lettersTo(admin.id, 'payment-case')).toMatchObject([
@@ -206,6 +210,57 @@ describe('a dispute', () => {
     ])
     const { cases } = await (await api.as(admin)).loadPaymentCases({ page: 1 })
     expect(cases[0]).toMatchObject({ kind: 'dispute', due_at: dueAt })
+  })
+
+  test('whose day moves says the day that was said last, waits again and is told by a letter, in any order', async () => {
+    const admin = await api.a.user({ isAdmin: true })
+    const browser = await api.as(admin)
+    const story = (payer: Payer) => [
+      due(disputed(payer, later(60), 'needs_response', FIRST), later(9 * DAY)),
+      updatedDispute(due(disputed(payer, later(70), 'needs_response', FIRST), later(3 * DAY))),
+      updatedDispute(due(disputed(payer, later(80), 'needs_response', FIRST), later(3 * DAY))),
+    ]
+    const { payer, browser: member } = await newMember()
+    const [opened, moved, same] = story(payer)
+    await sendAll(api, [...bought(payer), opened ?? {}])
+    const [one] = (await browser.loadPaymentCases({ page: 1 })).cases
+    const settle = () => browser.settlePaymentCase({ id: one?.id ?? 0, is_settled: true })
+    await settle()
+    await sendAll(api, [moved ?? {}])
+    expect((await browser.loadDesk({})).cases.map(({ text }) => text)).toEqual([
+      'A payment of $15.00 is disputed; its access is off. Answer at Stripe by Nov 4, 2026.',
+    ])
+    await settle()
+    await sendAll(api, [same ?? {}, moved ?? {}])
+    expect((await browser.loadDesk({})).cases).toEqual([])
+    const letters = () => lettersTo(admin.id, 'payment-case')
+    expect((await letters()).map((letter) => letter.dueAt)).toEqual([
+      later(9 * DAY).toISOString(),
+      later(3 * DAY).toISOString(),
+    ])
+    expect((await historyOf(member)).map(([kind]) => kind)).toEqual(['disputed', 'started'])
+    const late = await newMember()
+    const lost = disputed(late.payer, later(90), 'lost', FIRST)
+    await sendAll(api, [...bought(late.payer), ...story(late.payer).reverse(), lost])
+    expect(await casesOf(late.payer)).toMatchObject([{ dueAt: later(3 * DAY), outcome: 'lost' }])
+    expect((await letters()).slice(2)).toMatchObject([{ closed: null }, { closed: 'lost' }])
+    await api.db.update(schema.paymentCases).set({ settledAt: start })
+    const tooLate = due(disputed(late.payer, later(75), 'needs_response', FIRST), later(5 * DAY))
+    await sendAll(api, [updatedDispute(tooLate)])
+    expect((await browser.loadDesk({})).cases).toEqual([])
+    expect(await letters()).toHaveLength(4)
+  })
+
+  test('that the bank lets nobody answer has no day', async () => {
+    const admin = await api.a.user({ isAdmin: true })
+    const { payer } = await newMember()
+    await sendAll(api, [
+      ...bought(payer),
+      due(disputed(payer, later(60), 'needs_response', FIRST), new Date(0)),
+    ])
+    expect((await (await api.as(admin)).loadDesk({})).cases.map(({ text }) => text)).toEqual([
+      'A payment of $15.00 is disputed; its access is off. Answer at Stripe, if the bank takes an answer.',
+    ])
   })
 
   test('names its charge alone, as Stripe’s do: Stripe is asked who paid', async () => {
@@ -388,6 +443,17 @@ describe('a payment that names nobody we know', () => {
     })
   })
 
+  test('that was settled before its payer became known is none once that is undone', async () => {
+    const admin = await api.as(await api.a.user({ isAdmin: true }))
+    const { payer } = await newMember()
+    await sendAll(api, bought({ ...payer, reference: null }))
+    const [one] = (await admin.loadDesk({})).cases
+    await admin.decideCase({ id: one?.id ?? '', decision: 'acted' })
+    await sendAll(api, [completed(payer, later(2))])
+    await admin.undoCaseDecision({ id: one?.id ?? '' })
+    expect((await admin.loadDesk({})).cases).toEqual([])
+  })
+
   test('of an account deleted since is one when more is charged, not when its subscription ends', async () => {
     const { person, payer } = await newMember()
     await sendAll(api, bought(payer))
@@ -414,6 +480,14 @@ describe('events come twice and in any order', () => {
         refunded(payer, later(60), { ...FIRST, cents: 500 }),
         refunded(payer, later(61), FIRST),
         updated(payer, later(90_000), { end: new Date('2027-02-01T00:00:00Z') }),
+      ],
+    ],
+    [
+      'disputed, with a day that moves',
+      (payer) => [
+        ...bought(payer),
+        due(disputed(payer, later(60), 'needs_response', FIRST), later(9 * DAY)),
+        updatedDispute(due(disputed(payer, later(70), 'needs_response', FIRST), later(3 * DAY))),
       ],
     ],
     [

@@ -59,7 +59,11 @@ export type StoredFact = Omit<PaymentFact, 'at' | 'periodEnd' | 'pausedFrom'> & 
   pausedFrom?: string | null
 }
 
-export type StoredCharge = Omit<ChargeFact, 'at' | 'chargedAt' | 'dueAt'> & { at: string; chargedAt: string }
+export type StoredCharge = Omit<ChargeFact, 'at' | 'chargedAt' | 'dueAt'> & {
+  at: string
+  chargedAt: string
+  dueAt?: string | null
+}
 
 /** For an admin to look at: opened once, settled by an admin. The customer's subscriptions say whose it is. */
 export const paymentCases = pgTable(

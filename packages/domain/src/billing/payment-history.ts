@@ -91,14 +91,18 @@ function toKind({ kind, isFull, outcome }: ChargeFact): PaymentKind {
   return isOurs(outcome) ? 'dispute-won' : 'dispute-lost'
 }
 
+const isFirst = ({ kind, disputeId }: ChargeFact, index: number, all: readonly ChargeFact[]) =>
+  kind !== 'dispute-opened' ||
+  all.findIndex((one) => one.kind === kind && one.disputeId === disputeId) === index
+
 export const paymentHistory = (
   subscriptions: readonly (readonly PaymentFact[])[],
   charges: readonly ChargeFact[],
 ): PaymentEntry[] =>
   [
     ...subscriptions.flatMap(entriesOfSubscription),
-    // A warning is no event of the payment's yet.
-    ...inOrder(charges.filter(({ kind }) => kind !== 'fraud-warned')).map((fact) =>
-      entry(fact.at, toKind(fact), { amount: fact.amount, currency: fact.currency }),
-    ),
+    // A warning is no event of the payment's yet, and a dispute is told once, however often its day moves.
+    ...inOrder(charges.filter(({ kind }) => kind !== 'fraud-warned'))
+      .filter(isFirst)
+      .map((fact) => entry(fact.at, toKind(fact), { amount: fact.amount, currency: fact.currency })),
   ].sort((one, other) => other.at.getTime() - one.at.getTime())

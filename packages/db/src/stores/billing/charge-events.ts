@@ -1,4 +1,4 @@
-import { type ChargeFact, isOurs, isRefundAdvised } from '@lilypad/domain'
+import { type ChargeFact, findDueAt, isOurs, isRefundAdvised } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { type NewPaymentCase, openCase, settleWarning } from './payment-cases.ts'
 import { changesAsNews } from './payment-news.ts'
@@ -28,23 +28,34 @@ function toCase(charge: ChargeFact, email: string | null): NewPaymentCase | null
 }
 
 /** A warning needs nobody once its payment is refunded or disputed, whichever event came first. */
-async function isWarningSettled(tx: Executor, { chargeId, at }: ChargeFact): Promise<boolean> {
-  await lockCustomer(tx, chargeId)
-  if (isRefundAdvised(await listFactsOfCharge(tx, chargeId))) return false
+async function isWarningSettled(tx: Executor, { chargeId, at }: ChargeFact, facts: readonly ChargeFact[]) {
+  if (isRefundAdvised(facts)) return false
   await settleWarning(tx, chargeId, at)
   return true
 }
 
+/** The day by which a dispute is to be answered, and whether this event moved it. */
+function findAnswerDay({ id, kind, disputeId }: ChargeFact, facts: readonly ChargeFact[]) {
+  const own = facts.filter((fact) => disputeId !== null && fact.disputeId === disputeId)
+  const dueAt = findDueAt(own)
+  const before = findDueAt(own.filter((fact) => fact.id !== id))
+  const isOpen = kind === 'dispute-opened' && own.every((fact) => fact.kind === kind)
+  return { dueAt, hasMoved: isOpen && dueAt?.getTime() !== before?.getTime() }
+}
+
 /** Stored just now; the subscriptions of the customer decide whose it is. */
 export async function takeCharge(tx: Executor, { charge, email }: ChargeEvent) {
-  const { customerId } = charge
+  const { customerId, chargeId } = charge
   if (customerId !== null) await lockCustomer(tx, customerId)
+  await lockCustomer(tx, chargeId)
+  const facts = await listFactsOfCharge(tx, chargeId)
   const changes = customerId === null ? [] : await decideAccess(tx, customerId)
   const rows = customerId === null ? [] : await listOfCustomer(tx, customerId)
   const isPayerUnknown = rows.every(({ userId }) => userId === null)
-  const opened = toCase(charge, isPayerUnknown ? email : null)
+  const { dueAt, hasMoved } = findAnswerDay(charge, facts)
+  const opened = toCase({ ...charge, dueAt }, isPayerUnknown ? email : null)
   const isOpened = opened !== null && (await openCase(tx, opened))
-  const isSettled = await isWarningSettled(tx, charge)
+  const isSettled = await isWarningSettled(tx, charge, facts)
   const isNew = isOpened && !(isSettled && charge.kind === 'fraud-warned')
   const isClosed = charge.kind === 'dispute-closed'
   const isLost = isClosed && !isOurs(charge.outcome)
@@ -53,5 +64,8 @@ export async function takeCharge(tx: Executor, { charge, email }: ChargeEvent) {
     lost.length > 0
       ? lost.map((subscription) => ({ subscription, news: 'dispute-lost' as const }))
       : changesAsNews(changes, charge.at)
-  return { isPayerUnknown, news: { members, cases: opened !== null && (isNew || isClosed) ? [opened] : [] } }
+  return {
+    isPayerUnknown,
+    news: { members, cases: opened !== null && (isNew || hasMoved || isClosed) ? [opened] : [] },
+  }
 }

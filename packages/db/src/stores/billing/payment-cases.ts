@@ -12,7 +12,12 @@ export type PaymentCase = Row & {
   memberEmail: string | null
 }
 
-/** Opens a case, or adds what a known one lacks; a dispute that was lost opens again. Returns whether it is new. */
+/** The event of a dispute that is closed may come before one of its day. */
+const isAsKnown = sql`case when coalesce(${paymentCases.outcome}, excluded.outcome) is null
+  then coalesce(excluded.due_at = ${paymentCases.dueAt}, excluded.due_at is null)
+  else excluded.outcome is null or ${paymentCases.outcome} = excluded.outcome end`
+
+/** Opens a case, or adds what a known one lacks. A dispute opens again when its day moves or it is lost. Returns whether it is new. */
 export async function openCase(tx: Executor, opened: NewPaymentCase): Promise<boolean> {
   const [row] = await tx
     .insert(paymentCases)
@@ -21,9 +26,8 @@ export async function openCase(tx: Executor, opened: NewPaymentCase): Promise<bo
       target: [paymentCases.kind, paymentCases.reference],
       set: {
         outcome: sql`coalesce(excluded.outcome, ${paymentCases.outcome})`,
-        settledAt: sql`case when excluded.outcome is null or ${paymentCases.outcome} = excluded.outcome
-          or excluded.outcome in ${OURS} then ${paymentCases.settledAt} end`,
-        dueAt: sql`coalesce(${paymentCases.dueAt}, excluded.due_at)`,
+        settledAt: sql`case when ${isAsKnown} or excluded.outcome in ${OURS} then ${paymentCases.settledAt} end`,
+        dueAt: sql`coalesce(excluded.due_at, ${paymentCases.dueAt})`,
         openedAt: sql`least(excluded.opened_at, ${paymentCases.openedAt})`,
       },
     })
@@ -34,9 +38,7 @@ export async function openCase(tx: Executor, opened: NewPaymentCase): Promise<bo
 /** The customer turned out to be a member: their payments name somebody, and their address is that of their account. */
 export async function recognizeCustomer(tx: Executor, customerId: string): Promise<void> {
   const ofCustomer = eq(paymentCases.stripeCustomerId, customerId)
-  await tx
-    .delete(paymentCases)
-    .where(and(ofCustomer, eq(paymentCases.kind, 'unknown-payer'), isNull(paymentCases.settledAt)))
+  await tx.delete(paymentCases).where(and(ofCustomer, eq(paymentCases.kind, 'unknown-payer')))
   await tx.update(paymentCases).set({ email: null }).where(ofCustomer)
 }
 

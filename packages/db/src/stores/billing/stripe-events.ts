@@ -16,7 +16,7 @@ export type ChargeEvent = { type: string; charge: ChargeFact; email: string | nu
 
 export type PaymentEvent = SubscriptionEvent | ChargeEvent
 
-const DATES = ['at', 'periodEnd', 'pausedFrom', 'chargedAt'] as const
+const DATES = ['at', 'periodEnd', 'pausedFrom', 'chargedAt', 'dueAt'] as const
 
 /** JSON has dates as text. */
 const withoutDates = <Stored>(fact: object): Stored => JSON.parse(JSON.stringify(fact))
@@ -27,7 +27,7 @@ function toRow(event: PaymentEvent): typeof stripeEvents.$inferInsert {
     const { fact, subscriptionId } = event
     return { id: fact.id, type, subscriptionId, fact: withoutDates<StoredFact>(fact) }
   }
-  const { dueAt: _, ...charge } = event.charge
+  const { charge } = event
   return { id: charge.id, type, customerId: charge.customerId, charge: withoutDates<StoredCharge>(charge) }
 }
 

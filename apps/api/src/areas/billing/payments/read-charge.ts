@@ -24,7 +24,8 @@ const dispute = z.object({
   amount,
   currency: text,
   status: text,
-  evidence_details: z.nullish(z.object({ due_by: z.nullish(seconds) })),
+  /** 0 where the bank takes no answer. */
+  evidence_details: z.nullish(z.object({ due_by: z.nullish(z.union([z.literal(0), seconds])) })),
 })
 const fraudWarning = z.object({
   /** As in a dispute. */
@@ -83,7 +84,7 @@ export const readDispute =
       isFull: false,
       disputeId: read.id,
       outcome: kind === 'dispute-closed' ? read.status : null,
-      dueAt: read.evidence_details?.due_by ?? null,
+      dueAt: read.evidence_details?.due_by || null,
     }
     return { charge, email }
   }

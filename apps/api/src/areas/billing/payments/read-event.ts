@@ -142,6 +142,7 @@ const READERS = new Map<string, (object: unknown) => Described | null>([
 const CHARGE_READERS = new Map([
   ['charge.refunded', readRefund],
   ['charge.dispute.created', readDispute('dispute-opened')],
+  ['charge.dispute.updated', readDispute('dispute-opened')],
   ['charge.dispute.closed', readDispute('dispute-closed')],
   ['radar.early_fraud_warning.created', readFraudWarning],
 ])
