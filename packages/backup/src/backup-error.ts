@@ -2,3 +2,6 @@
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
+
+/** What was done may be stored, or may not. */
+export class UnsureError extends BackupError {}

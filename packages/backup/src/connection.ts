@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { BackupError } from './backup-error.ts'
+import { BackupError, UnsureError } from './backup-error.ts'
 
 /** The text form of rows in an archive must not depend on a server's settings. */
 const PLAIN = `
@@ -7,6 +7,8 @@ const PLAIN = `
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
 const LOST = 'The connection to the database was lost during the work.'
+const LOST_AT_END =
+  'The connection to the database was lost at the end of the work: what it wrote may be there. Compare, or do it again.'
 
 /** Under another name than api and worker, because some code waits for the transactions of those. Throws BackupError when it is lost. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -38,6 +40,8 @@ export const inOneTransaction = <T>(
   withConnection(url, async (client) => {
     await client.query(begin)
     const result = await work(client)
-    await client.query('commit')
+    await client.query('commit').catch((cause: unknown) => {
+      throw cause instanceof pg.DatabaseError ? cause : new UnsureError(LOST_AT_END, { cause })
+    })
     return result
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileStore } from '@lilypad/files'
 import { UnpackSync } from 'tar'
-import { BackupError } from './backup-error.ts'
+import { BackupError, UnsureError } from './backup-error.ts'
 import { verifyChecksums } from './checksums.ts'
 import { inOneTransaction, withConnection } from './connection.ts'
 import { putDocuments, takeBack } from './documents.ts'
@@ -54,13 +54,16 @@ async function restoreFrom(folder: string, manifest: Manifest, options: RestoreO
       if (files) await putDocuments(manifest.files ?? [], { files, folder, added })
     })
   } catch (error) {
-    if (files) await takeBack(added, files)
+    if (files && !(error instanceof UnsureError)) await takeBack(added, files)
     throw error
   }
   await analyze(databaseUrl)
 }
 
-/** Either everything is restored, and migrated to the current schema, or nothing changes. Throws BackupError. */
+/**
+ * Either everything is restored, and migrated to the current schema, or nothing changes. Throws BackupError; UnsureError
+ * where the database did not say which.
+ */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const scratch = options.scratch ?? tmpdir()
   await mkdir(scratch, { recursive: true })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listMigrations, migrate, openDatabase, schema } from '@lilypad/db'
@@ -165,6 +167,40 @@ describe('a restored archive', () => {
     expect(rowsOf('board_scrapes')).toBe(rowsOf('boards'))
     await restore(await use(bareDatabase()), to, newStore())
   })
+})
+
+/** As the driver asks for it. */
+const COMMIT = Buffer.from('Q\0\0\0\vcommit\0')
+/** A way to the same database, which closes when PostgreSQL has answered to `commit`, before that is told. */
+async function lostAtCommit(url: string) {
+  const { hostname, port } = new URL(url)
+  const server = createServer((socket) => {
+    let hasAsked = false
+    const database = connect(Number(port), hostname)
+    socket.on('data', (said) => {
+      hasAsked ||= said.includes(COMMIT)
+      database.write(said)
+    })
+    database.on('data', (answer) => (hasAsked ? socket.destroy() : socket.write(answer)))
+    for (const end of [socket, database]) end.on('error', () => undefined)
+    socket.on('close', () => database.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = new URL(url)
+  address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url: address.href, close: () => server.close() }
+}
+
+test('a restore that lost its connection while it committed says that the rows may be there, and keeps their documents', async () => {
+  const [files, kept] = [newStore(), newStore()]
+  const { url, key } = await filledDatabase(files)
+  const { to } = await backUp(url, files)
+  const other = await use(bareDatabase())
+  const way = await lostAtCommit(other)
+  await expect(restore(way.url, to, kept)).rejects.toThrow('what it wrote may be there')
+  way.close()
+  expect(await contentsOf(other)).toEqual(await contentsOf(url))
+  expect(await kept.get(key)).not.toBeNull()
 })
 
 describe('an archive', () => {
