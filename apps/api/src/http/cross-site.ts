@@ -1,5 +1,6 @@
 import type { Config } from '@lilypad/config'
 import { ApiError } from '@lilypad/contracts'
+import { isOutboundLink } from '@lilypad/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -34,6 +35,7 @@ export function isCrossSite({ method, fetchSite, origin, ownOrigins }: Facts): b
   return origin !== undefined && !ownOrigins.includes(origin)
 }
 
+/** A posting may link to our own address: a browser calls that same-origin, but a stranger chose it. */
 export function refuseCrossSite(request: FastifyRequest, publicOrigin: string): void {
   const facts = {
     method: request.method,
@@ -41,5 +43,5 @@ export function refuseCrossSite(request: FastifyRequest, publicOrigin: string): 
     origin: request.headers.origin,
     ownOrigins: [publicOrigin, `${request.protocol}://${request.host}`],
   }
-  if (isCrossSite(facts)) throw new ApiError('forbidden')
+  if (isCrossSite(facts) || isOutboundLink(request.url)) throw new ApiError('forbidden')
 }

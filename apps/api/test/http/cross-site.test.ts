@@ -1,4 +1,5 @@
 import { type Call, calls, changesSomething } from '@lilypad/contracts'
+import { applyLink, outboundLink } from '@lilypad/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isCrossSite } from '../../src/http/cross-site.ts'
 import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
@@ -71,6 +72,17 @@ describe('over HTTP', () => {
     ])
       expect((await send(call, headers)).status).not.toBe(403)
   })
+
+  test.each(changing.filter(({ method }) => method === 'GET'))(
+    '$path refuses a link of a posting that leads to it',
+    async ({ path }) => {
+      for (const link of [applyLink(`${api.origin}${path}?id=7#top`), outboundLink(api.origin + path)]) {
+        const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
+        const response = await admin.fetch(link?.slice(api.origin.length) ?? '', { headers })
+        expect(response.status).toBe(403)
+      }
+    },
+  )
 
   test.each(reading)('$path only reads: any site may ask, and none may see the answer', async (call) => {
     const response = await send(call, { 'sec-fetch-site': 'cross-site', origin: FOREIGN })

@@ -19,6 +19,9 @@ function withParameters(address: string, parameters: Record<string, string>): st
 /** Null for anything but a web address: `javascript:` must never become a link. Source: specification, decisions 7. */
 export const outboundLink = (address: string): string | null => withParameters(address.trim(), SOURCE)
 
+/** Whether an address bears the mark of a link to what others wrote. */
+export const isOutboundLink = (address: string): boolean => /[?&]utm_source=lilypad(?:[&#]|$)/.test(address)
+
 /** As `outboundLink`, while our own pages, and what is no web address (`mailto:`), stay as they are. */
 export const linkFrom = (publicUrl: string, address: string): string =>
   address.startsWith(`${publicUrl}/`) ? address : (outboundLink(address) ?? address)
