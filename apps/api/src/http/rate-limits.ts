@@ -20,6 +20,8 @@ const DRAWINGS = 30
 const SEARCH_FEEDS = 2 * MOST_SEARCHES
 /** Of a person, from whatever address: one of all that one may track takes a quarter of a second. */
 const CALENDARS = 30
+/** Of a person, from whatever address: mailbox providers unsubscribe many people from few. */
+const UNSUBSCRIBES = 30
 /** What a process allows of attempts at credentials while Redis is away: the other processes allow as many. */
 const SHARE_ALONE = 0.5
 
@@ -129,9 +131,10 @@ export function createLimits(
   const general = limit(GENERAL, 1, toCaller)
   const uploads = limit(UPLOADS, 1, (request) => `uploads:${toCaller(request)}`)
   const drawings = limit(DRAWINGS, 1, (request) => `drawings:${toCaller(request)}`)
-  const feeds = {
+  const ofPerson = {
     search: limit(SEARCH_FEEDS, 1, (request) => `search-feeds:${toCaller(request)}`),
     calendar: limit(CALENDARS, 1, (request) => `calendars:${toCaller(request)}`),
+    unsubscribe: limit(UNSUBSCRIBES, 1, (request) => `unsubscribes:${toCaller(request)}`),
   }
   const reports = limit(REPORTS, 1, (request) => `reports:${toAddress(request)}`, HOUR_MS)
   const byAddress = limit(
@@ -171,10 +174,10 @@ export function createLimits(
       request.credentialsOf = person
       return count(byPerson, request)
     },
-    /** A reading of a feed, once it is known whose it is. */
-    feedOf(kind: keyof typeof feeds, userId: number, request: FastifyRequest) {
+    /** A request whose address alone says whose it is, such as a feed's, once that is known. */
+    ofPerson(kind: keyof typeof ofPerson, userId: number, request: FastifyRequest) {
       request.programOf = userId
-      return count(feeds[kind], request)
+      return count(ofPerson[kind], request)
     },
     /** Whether a screen is drawn for a request whose visit is known; else the client draws it by itself. */
     mayDraw: (request: FastifyRequest) => after(drawings(request), ({ isExceeded }) => !isExceeded),

@@ -80,7 +80,7 @@ const api = useApi({
       limits: {
         beforeBody: async () => undefined,
         afterBody: async () => undefined,
-        feedOf: async () => undefined,
+        ofPerson: async () => undefined,
         mayDraw: () => true,
       },
       turns: createTurns(),

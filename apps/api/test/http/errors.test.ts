@@ -40,7 +40,7 @@ beforeAll(async () => {
         limits: {
           beforeBody: async () => undefined,
           afterBody: async () => undefined,
-          feedOf: async () => undefined,
+          ofPerson: async () => undefined,
           mayDraw: () => true,
         },
         turns: createTurns(),

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { unsubscribeLink } from '@lilypad/crypto'
 import { NO_FILTER, writeSavedState } from '@lilypad/domain'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -207,4 +208,16 @@ test('secret feeds: 100 of searches a minute for a person and 30 of the calendar
   const others = await feedsOf()
   expect(await statuses(1, others.calendar)).toEqual({ 200: 1 })
   expect(await statuses(1, others.search)).toEqual({ 200: 1 })
+})
+
+test('an unsubscribe link: 30 a minute for its person, from whatever address; others keep theirs', async () => {
+  const unsubscriber = async () => {
+    const { id } = await api.a.user()
+    const { sessionSecret } = api.deps.config.http
+    const path = unsubscribeLink({ publicUrl: '', secret: sessionSecret }, id, 'daily')
+    return (turn: number) =>
+      api.visitor().fetch(path, { method: 'POST', headers: { 'x-forwarded-for': `10.0.7.${turn}` } })
+  }
+  expect(await statuses(32, await unsubscriber())).toEqual({ 200: 30, 429: 2 })
+  expect(await statuses(1, await unsubscriber())).toEqual({ 200: 1 })
 })

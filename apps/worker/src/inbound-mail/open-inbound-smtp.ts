@@ -13,13 +13,13 @@ export type InboundSmtp = { port: number; close(): Promise<void> }
 type Needs = Pick<Deps, 'db' | 'queue' | 'logger' | 'now' | 'span'>
 
 const MOST_CONNECTIONS = 50
-const MOST_CONNECTIONS_BY_ADDRESS = 10
+const MOST_CONNECTIONS_BY_ADDRESS = 5
 const MOST_RECIPIENTS = 10
 const IDLE_MS = 30_000
 /** From the first byte to the last, so that nobody holds a connection for long. */
 const MESSAGE_MS = 120_000
 /** Of a connection, also one that only says that it is there. */
-const LONGEST_MS = 5 * MINUTE_MS
+const LONGEST_MS = 2.5 * MINUTE_MS
 const CLOSE_MS = 5_000
 
 /** Programs may read `responseCode` of an error alone. */

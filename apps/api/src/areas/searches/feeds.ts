@@ -37,7 +37,7 @@ export function addFeeds(
     const asked = readFeedFile(file)
     const search = asked && (await findFeed(db, asked.token))
     if (!asked || !search || !isPremium(search.standing, now())) throw new ApiError('not_found')
-    await gate.limits.feedOf('search', search.userId, request)
+    await gate.limits.ofPerson('search', search.userId, request)
     const person = await readPersonal({ db }, { id: search.userId })
     const place = {
       marks: { stars: new Set(person.starred), followed: new Set(person.followed) },

@@ -67,12 +67,12 @@ async function addUnsubscribe(
     parsed(null),
   )
 
-  /** Providers unsubscribe many people from few addresses: only requests without a valid signature count. */
+  /** Providers unsubscribe many people from few addresses: a valid signature counts for its person. */
   const read = async (request: FastifyRequest) => {
     const { token = '' } = queryFields(request.query)
     const found = readUnsubscribeToken(sessionSecret, token)
     request.visit = VISITOR
-    if (!found) await limits.beforeBody({}, request)
+    await (found ? limits.ofPerson('unsubscribe', found.userId, request) : limits.beforeBody({}, request))
     return found && { ...found, address: `${ALERT_PATHS.unsubscribe}?token=${token}`, publicUrl }
   }
 

@@ -114,7 +114,7 @@ export function addCalendarFeed(
     const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
     const found = token === undefined ? null : await findCalendar(db, token)
     if (!found) throw new ApiError('not_found')
-    await gate.limits.feedOf('calendar', found.userId, request)
+    await gate.limits.ofPerson('calendar', found.userId, request)
     const body = await gate.turns(found.userId, () => write(found))
     return sendFeed(request, reply, { type: CALENDAR_TYPE, body })
   })
