@@ -89,3 +89,15 @@ test('members are not told of jobs that they hide', async () => {
   await browser.hideJob({ id: job.id })
   expect([await count(browser), await count(visitor)]).toEqual([listed - 1, listed])
 })
+
+test('words that a free member hides do not tell in how many jobs for members they stand', async () => {
+  await api.a.job({ title: 'Unguessable Coach' })
+  await api.announceJobs()
+  const asked = { categories_exp: [], travel_preference: null, salary_min: 60_000 }
+  const [free, visitor] = [await api.as(await api.a.user()), api.visitor()]
+  await free.setHiddenWords({ words: ['unguessable'] })
+  const count = async (who: Browser) => (await who.countIntakeMatches(asked)).num_jobs
+  const listed = await api.db.$count(schema.jobs)
+  await expect.poll(() => count(visitor), { timeout: 10_000 }).toBe(listed)
+  expect(await count(free)).toBe(listed)
+})

@@ -22,10 +22,12 @@ export const intakeHandlers = ({
     return { intake: read.success ? read.data : null }
   },
 
-  async countIntakeMatches({ request, user, toCaller }) {
+  async countIntakeMatches({ request, user, tier, toCaller }) {
     const filter = intakeFilter({ ...NO_ANSWERS, ...request })
+    // Jobs of every tier are counted: by words that they hide, others would learn what members' jobs say.
+    const member = tier === 'premium' ? user : null
     if (await jobList.isLong()) {
-      const { hidden } = await readPersonal({ db }, user)
+      const { hidden } = await readPersonal({ db }, member)
       const person = { starred: [], hidden, followed: [] }
       return {
         num_jobs: await jobList.search.ask(toCaller(), (search) =>
@@ -36,7 +38,7 @@ export const intakeHandlers = ({
     const passes = createMatcher(filter)
     const [jobs, hidden] = await Promise.all([
       jobList.matchable(),
-      user ? findHidden(db, user.id) : NOTHING_HIDDEN,
+      member ? findHidden(db, member.id) : NOTHING_HIDDEN,
     ])
     return { num_jobs: jobs.filter((job) => passes(job) && hiddenBy(hidden, job) === null).length }
   },

@@ -8,6 +8,8 @@ export function openMixpanel(token: string): AnalyticsAdapter {
     track_pageview: false,
     record_sessions_percent: 0,
     persistence: 'localStorage',
+    // Addresses may hold the token of a link from an e-mail.
+    property_blacklist: ['$current_url', '$referrer', '$initial_referrer'],
   })
   return {
     track: (event, properties) => void mixpanel.track(event, properties),
