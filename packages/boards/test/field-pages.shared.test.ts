@@ -47,12 +47,18 @@ const PAGES: Record<string, object> = {
   },
   entities: {},
   escape: {},
-  hidden: { salaryRange: '$31 per hour', text: 'Teach math online.\n\nPay: $31 per hour.' },
+  hidden: {
+    ...{ salaryRange: '$31 per hour', text: 'Teach math online.\n\nPay: $31 per hour.' },
+    summary: 'Teach math online.',
+  },
   microdata: { places: 'no place is stated' },
   past: { applyBy: '2026-10-01', isClosed: true },
   semicolon: {},
   signs: { salaryRange: '$60,000 - $75,000 a year', salaryMax: 75_000 },
-  struck: { salaryRange: '$70,000 per year', text: 'Teach math online.\n\nSalary: $70,000 per year.' },
+  struck: {
+    ...{ salaryRange: '$70,000 per year', text: 'Teach math online.\n\nSalary: $70,000 per year.' },
+    summary: 'Teach math online.',
+  },
   swapped: { salaryRange: '$60,000 - $80,000 a year', salaryMax: 80_000 },
   usdate: { postedAt: '2026-11-03', applyBy: '2026-12-24' },
   white: {

@@ -1,3 +1,4 @@
+import { curate } from '@lilypad/curation'
 import { expect, test } from 'vitest'
 import { createPosting, readBoard, readHtml } from '../src/index.ts'
 import { webOf } from './test-web.ts'
@@ -115,6 +116,32 @@ test.each([
   const { html } = await readPosting(scripted(described({ description })))
   expect(readHtml(html ?? '').text).toBe(text)
 })
+
+const PLANTED = 'You lead the planted team of tutors in mathematics.'
+const SUMMARY = 'You teach math to students in grades three to eight.'
+async function summaryOf(planted: string) {
+  const posting = await readPosting(scripted(described({ description: `${planted}<p>${SUMMARY}</p>` })))
+  return curate(posting, { company: 'Fern School', ...readHtml(posting.html ?? '') }).summary
+}
+
+test.each([
+  ...['display: none', 'visibility:hidden', 'opacity:0', 'font-size:0', 'font-size:1px', 'font-size:.01em'],
+  ...['color:#fff', 'color:transparent', 'text-decoration:line-through', 'text-indent:-9999px'],
+  ...['position:absolute;left:-9999px', 'position:absolute;clip:rect(0 0 0 0)'],
+])('hidden text never stands in JD Summary: %s', async (style) => {
+  expect(await summaryOf(`<p>${PLANTED}</p>`)).toContain(PLANTED)
+  expect(await summaryOf(`<p style="${style}">${PLANTED}</p>`)).toBe(SUMMARY)
+})
+
+test.each(['s', 'del', 'strike', 'template', 'noscript'])(
+  'hidden text never stands in JD Summary: <%s>',
+  async (tag) => expect(await summaryOf(`<${tag}>${PLANTED}</${tag}>`)).toBe(SUMMARY),
+)
+
+test.each(['font-size:.9em', 'font-size:10px', 'font-size:0.75rem', 'left:-2px', 'clip:auto', 'font-size:'])(
+  'text with the style %s is seen',
+  async (style) => expect(await summaryOf(`<p style="${style}">${PLANTED}</p>`)).toContain(PLANTED),
+)
 
 const LONG = `<p>${'We look for a tutor who teaches students in grades three to eight. '.repeat(4)}</p>`
 

@@ -9,11 +9,13 @@ const HIDING: ReadonlyMap<string, RegExp> = new Map([
   ['display', /^none/],
   ['visibility', /^(hidden|collapse)/],
   ['opacity', /^0(\.0+)?\s*(!|$)/],
-  ['font-size', /^0(\.0+)?(px|pt|r?em|%)?\s*(!|$)/],
+  ['font-size', /^((0|0?\.0\d*)(r?em|%)?|(0|1|0?\.\d+)(px|pt))\s*(!|$)/],
   ['font', /(^|\s)0(px|pt)?\s*[/\s]/],
   ['text-decoration', /line-through/],
   ['text-decoration-line', /line-through/],
   ['text-indent', /^-\d{3,}/],
+  ['left', /^-\d{3,}/],
+  ['clip', /^rect\(0/],
 ])
 const CLEAR = 'transparent'
 const PARTLY = ' partly'
