@@ -35,11 +35,14 @@ test('each posting is printed with its facts and the words that decide them', as
     postings: [found],
     dropped: 0,
     duplicates: 0,
+    detailsMissing: 1,
+    textsRefused: 'pond.example answered 403.',
     complete: true,
     stats: { requests: 1, bytes: 1024 },
   } as unknown as Parameters<typeof describeReading>[1]
   const curate = async () => [{ job, description: null }]
   const text = await describeReading({ system: 'lever', tenant: 'pond' }, reading, { curate } as never)
+  expect(text).toContain('1 without their text (pond.example answered 403.); complete')
   expect(text).toContain(
     '  fact eligibility: countries US; states_only CA TX\n    “You live in California or Texas.”\n  fact licence: not stated',
   )

@@ -35,7 +35,8 @@ export async function describeReading(
     return found ? [{ found, job: { ...job, ...closed } }] : []
   })
   const listed = jobs.filter(({ job }) => job.unlistedReason === null).length
-  const counts = `${jobs.length} postings of ${name}, ${listed} to be listed, ${reading.dropped} unreadable, ${reading.duplicates} twice, ${reading.detailsMissing} without their text`
+  const refused = reading.textsRefused ? ` (${reading.textsRefused})` : ''
+  const counts = `${jobs.length} postings of ${name}, ${listed} to be listed, ${reading.dropped} unreadable, ${reading.duplicates} twice, ${reading.detailsMissing} without their text${refused}`
   const left = reading.complete ? 'complete' : `incomplete: ${reading.incompleteReason}`
   return [head, `${counts}; ${left}`, '', ...table(jobs), '', ...jobs.flatMap(details)].join('\n')
 }
