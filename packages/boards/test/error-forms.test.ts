@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ScrapeError, type WebRequest } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
-import { readBoard } from '../src/index.ts'
+import { type KnownPosting, readBoard } from '../src/index.ts'
 import { response, type TestAnswer, testWeb, webOf } from './test-web.ts'
 
 function refuse(status: number): never {
@@ -343,6 +343,22 @@ test('SuccessFactors: a posting stands in its sitemap once in each of its langua
     complete: true,
   })
   expect(await told(english, '/Coach/13-en_US/')).toMatchObject({ complete: false })
+})
+
+test('SuccessFactors: a posting keeps the title that its page gave while the page is refused', async () => {
+  const site = 'https://jobs.fern.example'
+  const url = `${site}/job/Remote-Tutor/13/`
+  const body = `<urlset><url><loc>${url}</loc></url></urlset>`
+  const reading = (page: TestAnswer, known?: KnownPosting) => {
+    const web = testWeb((request) => (request.url === url ? page : { status: 200, body }))
+    const board = { system: 'successfactors', tenant: 'jobs.fern.example' }
+    return readBoard(board, { web, known: () => known ?? null })
+  }
+  const first = await reading({ status: 200, body: described('Math Tutor') })
+  const [posting] = first.outcome === 'read' ? first.postings : []
+  expect(posting?.title).toBe('Math Tutor')
+  const again = await reading({ status: 500, body: '' }, posting && { fingerprint: null, posting })
+  expect(again).toMatchObject({ postings: [{ title: 'Math Tutor', html: '<p>Teach.</p>' }], complete: true })
 })
 
 test.each([

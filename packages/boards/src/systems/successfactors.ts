@@ -2,7 +2,7 @@ import { mayBeRemote } from '@lilypad/curation'
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { changedForm, readItems } from '../answer.ts'
-import type { BoardSystem } from '../board-system.ts'
+import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { listedAt, optional, webAddress } from '../fields.ts'
@@ -42,28 +42,26 @@ export const successfactors: BoardSystem = {
     // An address that stands there twice may stand in place of another one.
     const cutShort = unlikeTotal(LABEL, entries, entries.length, 'url')
     const reader = { version: 1, withDetail, needsDetail: mayBeRemote }
-    return completeList(readItems(entries, Entry, inOneLanguage()), context, { ...reader, cutShort })
+    return completeList(readItems(entries, Entry, inOneLanguage(context)), context, { ...reader, cutShort })
   },
 }
 
-/** Entries as listed postings: one stands there once in each of its languages. */
-function inOneLanguage() {
+/**
+ * Entries as listed postings: one stands there once in each of its languages. Its title stands on its page; until that
+ * is read, the address tells it.
+ */
+function inOneLanguage({ known }: BoardContext) {
   const seen = new Set<string>()
-  return (entry: z.infer<typeof Entry>): ListedPosting | null => {
-    const [, number = '', language = ''] = entry.parts
+  return ({ url, changedAt, parts }: z.infer<typeof Entry>): ListedPosting | null => {
+    const [slug, number = '', language = ''] = parts
     const isTranslation = seen.has(number) && !seen.has(number + language)
     seen.add(number).add(number + language)
-    return isTranslation ? null : toListed(entry)
-  }
-}
-
-/** The title stands on the posting's page; until that is read, the address tells it. */
-function toListed({ url, changedAt, parts: [slug, number = ''] }: z.infer<typeof Entry>): ListedPosting {
-  const title = decodeURIComponent(slug.replace(/%(?![\da-f]{2})/gi, '')).replace(/[-+]+/g, ' ')
-  return {
-    posting: createPosting({ externalId: number, title, url }),
-    row: { url, changedAt },
-    detailUrl: url,
+    if (isTranslation) return null
+    const before = known?.(number)?.posting
+    const told = decodeURIComponent(slug.replace(/%(?![\da-f]{2})/gi, '')).replace(/[-+]+/g, ' ')
+    const title = before?.url === url ? before.title : told
+    const posting = createPosting({ externalId: number, title, url })
+    return { posting, row: { url, changedAt }, detailUrl: url }
   }
 }
 
