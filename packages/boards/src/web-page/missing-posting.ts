@@ -48,14 +48,17 @@ export function loadContent(page: WebResponse): CheerioAPI {
 
 /** Whether a page with this content asks to log in instead of showing the posting. Some show a form beside it. */
 export function asksToLogIn($: CheerioAPI, page: WebResponse, { title, url }: Asked): boolean {
-  if (page.url !== url && LOG_IN.test(new URL(page.url).pathname)) return true
-  return $('input[type="password"]').length > 0 && !showsTitle(page, title)
+  if (page.url !== url && isAtLogIn(page)) return true
+  return asksForPassword($) && !showsTitle(page, title)
 }
 
 /** Whether a page is there to log in. */
 export function isLogIn(page: WebResponse): boolean {
-  return LOG_IN.test(new URL(page.url).pathname) || loadContent(page)('input[type="password"]').length > 0
+  return isAtLogIn(page) || asksForPassword(loadContent(page))
 }
+
+const isAtLogIn = ({ url }: WebResponse) => LOG_IN.test(new URL(url).pathname)
+const asksForPassword = ($: CheerioAPI) => $('input[type="password"]').length > 0
 
 /** Whether the title of a page says that it is not there. */
 export function isNotThere($: CheerioAPI): boolean {

@@ -12,12 +12,11 @@ const SERVICES = [
   'docusign calendar calendly goodtime modernloop paradox teams.microsoft',
 ].flatMap((line) => line.split(' '))
 const namesService = (text: string) => SERVICES.some((service) => text.includes(service))
-/** Where people have their mail: the domain names no employer. */
-const FREE_MAIL =
-  /(?:^|[.@])(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|proton|gmx)\./
-/** What stands before the name of an employer in a domain. */
-const HOST_WORD =
-  /^(?:careers?|jobs?|e?mail|hr|talent|apply|recruiting|recruitment|notifications?|notify|news|info|team|mg?)$/
+/** What names no employer in an address: what stands before its name, and where people have their mail. */
+const NO_EMPLOYER = new RegExp(
+  '^(?:careers?|jobs?|e?mail|hr|talent|apply|recruiting|recruitment|notifications?|notify|news|info|team|mg?' +
+    '|gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|proton|gmx)$',
+)
 const OFFICES =
   'hiring|talent|acquisition|recruit(?:ing|ment|er)s?|careers|jobs|people|operations|team|hr|human resources'
 /** 'Wexcombe College Hiring Team via Workday' */
@@ -67,7 +66,7 @@ function companyOfSender({ name, address }: Mail): string {
 
 /** Of the names in a mail the one that shares most with its domain: 'ashgroveps' is 'Ashgrove Elementary'. */
 function companyOfDomain(domain: string, { name, text }: Mail): string {
-  const label = FREE_MAIL.test(domain) ? '' : domain.split('.').find((one) => !HOST_WORD.test(one))
+  const label = domain.split('.').find((one) => !NO_EMPLOYER.test(one))
   const joined = label?.replaceAll('-', '') ?? ''
   const best = { company: '', shared: SHORTEST_STEM - 1 }
   for (const line of [name, ...text.split('\n')])
@@ -105,7 +104,7 @@ export function findMailJob(mail: Mail, applications: readonly MailApplication[]
   const written = [mail.name, ...sentences].join('\n')
   // A service writes as the employer: 'quillstone@myworkday.com'.
   const [own = '', host = ''] = mail.address.split('@')
-  const ofService = HOST_WORD.test(own) ? '' : own
+  const ofService = NO_EMPLOYER.test(own) ? '' : own
   const domain = namesService(mail.address) ? ofService : host
   const told: Told = {
     words: toWords(written),

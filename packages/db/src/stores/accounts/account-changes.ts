@@ -1,6 +1,6 @@
 import { hashToken, newToken } from '@lilypad/crypto'
 import { ACCOUNT_CHANGE_UNDO_MS, DAY_MS } from '@lilypad/domain'
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { accountChanges, outbox } from '../../schema/index.ts'
 import { lockUser } from '../transactions.ts'
@@ -68,17 +68,15 @@ export async function useAccountChange(
 const MOST_FAREWELLS = 3
 
 /** Whether an address may be written to without a wish of its own, after the farewells to accounts that it had. */
-export async function mayGreet(tx: Executor, recipient: string): Promise<boolean> {
-  const isFarewell = and(isNull(outbox.userId), eq(outbox.template, 'account-deleted'))
-  const isTheirs = sql`lower(${outbox.recipient}) = lower(${recipient})`
-  const isRecent = sql`${outbox.createdAt} > now() - interval '1 day'`
-  return (await tx.$count(outbox, and(isFarewell, isTheirs, isRecent))) < MOST_FAREWELLS
-}
-
-/** The addresses, in lower case, that `mayGreet` refuses. */
-export const ungreeted = sql`(select lower(${outbox.recipient}) from ${outbox}
+export const isGreeted = (email: SQLWrapper | string) => sql<boolean>`lower(${email}) not in (
+  select lower(${outbox.recipient}) from ${outbox}
   where ${outbox.userId} is null and ${outbox.template} = 'account-deleted'
     and ${outbox.createdAt} > now() - interval '1 day' group by 1 having count(*) >= ${MOST_FAREWELLS})`
+
+export async function mayGreet(tx: Executor, recipient: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ greeted: boolean }>(sql`select ${isGreeted(recipient)} as greeted`)
+  return rows[0]?.greeted ?? false
+}
 
 /** Ask after taking the address, in that transaction: an account that leaves it meanwhile has then left it. */
 export async function isEmailReserved(
