@@ -48,7 +48,7 @@ export async function setPassword(db: Executor, { id, passwordHash }: { id: numb
 
 const asDate = (value: string) => new Date(value)
 const asSubscriptions = (rows: object[]): Standing['subscriptions'] =>
-  withDates(rows, 'pastDueSince', 'pausedFrom')
+  withDates<Standing['subscriptions'][number]>(rows, { pastDueSince: true, pausedFrom: true })
 
 /** To select along with `users`: no subscription without access. */
 export const standingColumns = {

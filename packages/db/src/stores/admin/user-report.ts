@@ -40,7 +40,7 @@ async function getUsage(db: Executor, chosen: SQL): Promise<UserUsage[]> {
       select member.id::float8 as id, member.email, member.created_at as "createdAt", ${counted}
       from ${users} as member left join ${userCounts} as known on known.user_id = member.id ${chosen}
     ) as chosen`)
-  return withDates(rows, 'createdAt')
+  return withDates<UserUsage>(rows, { createdAt: true })
 }
 
 export const listBusiestUsers = (db: Executor, limit: number): Promise<UserUsage[]> =>

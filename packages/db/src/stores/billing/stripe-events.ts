@@ -16,8 +16,6 @@ export type ChargeEvent = { type: string; charge: ChargeFact; email: string | nu
 
 export type PaymentEvent = SubscriptionEvent | ChargeEvent
 
-const DATES = ['at', 'periodEnd', 'pausedFrom', 'chargedAt', 'dueAt'] as const
-
 /** JSON has dates as text. */
 const withoutDates = <Stored>(fact: object): Stored => JSON.parse(JSON.stringify(fact))
 
@@ -44,7 +42,8 @@ export async function listFactsOf(tx: Executor, subscriptionIds: readonly string
     .from(stripeEvents)
     .where(inArray(stripeEvents.subscriptionId, [...subscriptionIds]))
   const facts = new Map<string, PaymentFact[]>(subscriptionIds.map((id) => [id, []]))
-  for (const { id, fact } of withDates<{ id: string | null; fact: PaymentFact | null }>(rows, ...DATES))
+  const dates = { at: true, periodEnd: true, pausedFrom: true } as const
+  for (const { id, fact } of withDates<{ id: string | null; fact: PaymentFact | null }>(rows, dates))
     if (id !== null && fact !== null) facts.get(id)?.push(fact)
   return facts
 }
@@ -58,7 +57,8 @@ async function listCharges(tx: Executor, which: SQL): Promise<ChargeFact[]> {
     .select({ charge })
     .from(stripeEvents)
     .where(and(which, isNotNull(charge)))
-  return withDates<{ charge: ChargeFact }>(rows, ...DATES).map((row) => row.charge)
+  const dates = { at: true, chargedAt: true, dueAt: true } as const
+  return withDates<{ charge: ChargeFact }>(rows, dates).map((row) => row.charge)
 }
 
 export const listChargeFacts = (tx: Executor, customerIds: readonly string[]) =>

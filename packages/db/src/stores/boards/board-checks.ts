@@ -37,7 +37,7 @@ async function listChecks(db: Executor, which: SQL, before: SQL): Promise<Map<nu
     ) as one
     where board.removed_at is null and ${which}`)
   const checks = new Map<number, Check[]>()
-  for (const check of withDates<Check>(rows, 'startedAt', 'completeAt'))
+  for (const check of withDates<Check>(rows, { startedAt: true, completeAt: true }))
     checks.set(check.boardId, [...(checks.get(check.boardId) ?? []), check])
   return checks
 }

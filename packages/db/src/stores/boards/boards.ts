@@ -38,7 +38,7 @@ export async function listChangedPostings(db: Executor, boardId: number, since: 
     from posting_versions as version join postings as posting on posting.id = version.posting_id
     where posting.board_id = ${boardId} and version.replaced_at >= ${since}
     order by posting.title, version.id`)
-  return withDates<ChangedPosting>(rows, 'at')
+  return withDates<ChangedPosting>(rows, { at: true })
 }
 
 const toSpellings = (address: string) =>

@@ -74,7 +74,7 @@ async function listBoards(db: Executor, companyName: string): Promise<EmployerBo
     where board.removed_at is null and board.duplicate_of is null
       and (board.company_name = ${companyName} or showing.jobs > 0)
     order by showing.jobs desc nulls last, board.id`)
-  return withDates(rows, 'lastCheckedAt')
+  return withDates<EmployerBoard>(rows, { lastCheckedAt: true })
 }
 
 const listOpenJobs = (db: Executor, companyName: string, tier: Tier): Promise<ListedJob[]> =>

@@ -64,6 +64,7 @@ export async function findJobRecord(db: Executor, jobId: number, tier: Tier): Pr
       (select case when count(*) > 1 then jsonb_agg(jsonb_build_object('board', board, 'address', address,
           'lastChecked', last_sound_at)) else '[]' end from source) as sources
     from posting`)
-  const dates = ['firstSeen', 'comparedSince', 'lastSeen', 'seenAt', 'goneAt', 'backAt', 'lastChecked']
-  return withDates<JobRecord>(rows, ...dates)[0] ?? null
+  const found = { goneAt: true, backAt: true, seenAt: true, lastChecked: true } as const
+  const dates = { firstSeen: true, comparedSince: true, lastSeen: true, ...found } as const
+  return withDates<JobRecord>(rows, dates)[0] ?? null
 }

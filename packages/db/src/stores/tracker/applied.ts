@@ -39,5 +39,5 @@ export async function listApplied(db: Executor, { userId, tier }: { userId: numb
        where later.job_id = applied.job_id and again.job_id <> applied.job_id
          and ${pageSeenBy(tier, sql`again.job_id`)}) as "listedAgainAs"
     from applied order by applied_at, job_id`)
-  return withDates<AppliedJob>(rows, 'appliedAt')
+  return withDates<AppliedJob>(rows, { appliedAt: true })
 }
