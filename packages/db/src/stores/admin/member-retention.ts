@@ -47,6 +47,8 @@ const FIRST_WEEK = sql`interval '7 days'`
 export async function readRetention(db: Executor, now: Date): Promise<Record<Part, RetentionGroup[]>> {
   const { shownFrom, readFrom } = retentionWeeks(now)
   const graceFrom = new Date(now.getTime() - GRACE_MS).toISOString()
+  // Each group is of one of these: the others are null in it.
+  const name = sql`coalesce(week, code, promotion, source, reason, search, track, open)`
   const { rows } = await db.execute<RetentionGroup & { part: Part }>(sql`
     with payer as (
       select user_id, coalesce(bool_or(access_end is null and (
@@ -60,35 +62,32 @@ export async function readRetention(db: Executor, now: Date): Promise<Record<Par
     ), answer as (
       select distinct on (user_id) user_id, reason from ${leavingAnswers} order by user_id, id desc
     ), member as (
-      select created_at at time zone 'America/New_York' as joined, coalesce(code.source, '') as code,
+      select case when day >= ${shownFrom}::date then (day - extract(dow from day)::int)::text else '' end as week,
+        coalesce(code.source, '') as code, coalesce(promotion, '') as promotion,
         coalesce(affiliate, referral, '') as source, coalesce(answer.reason, '') as reason,
         payer.user_id is not null as has_paid, coalesce(is_retained, false) as is_retained,
-        coalesce(promotion, '') as promotion,
-        case when payer.user_id is not null then array_remove(array[
-          case when exists (select from ${savedSearches} as one where one.user_id = person.id
-            and one.created_at < person.created_at + ${FIRST_WEEK}) then 'search' end,
-          case when exists (select from ${trackedJobs} as one where one.user_id = person.id
-            and one.tracked_at < person.created_at + ${FIRST_WEEK}) then 'track' end,
-          case when exists (select from ${clicks} as one where one.user_id = person.id
-            and one.at < person.created_at + ${FIRST_WEEK}) then 'open' end
-        ], null) end as activities
+        case when payer.user_id is not null and exists (select from ${savedSearches} as one
+          where one.user_id = person.id and one.created_at < person.created_at + ${FIRST_WEEK}) then 'search' end as search,
+        case when payer.user_id is not null and exists (select from ${trackedJobs} as one
+          where one.user_id = person.id and one.tracked_at < person.created_at + ${FIRST_WEEK}) then 'track' end as track,
+        case when payer.user_id is not null and exists (select from ${clicks} as one
+          where one.user_id = person.id and one.at < person.created_at + ${FIRST_WEEK}) then 'open' end as open
       from ${users} as person
+      cross join lateral (select (created_at at time zone 'America/New_York')::date as day) as joined
       left join payer on payer.user_id = person.id
       left join code on code.user_id = person.id
       left join answer on answer.user_id = person.id
       where not is_admin and created_at >= ${newYorkInstant(readFrom, 0).toISOString()}::timestamptz
     )
-    select part, name, count(*)::int as people, (count(*) filter (where has_paid))::int as paid,
+    select ${name} as name, case 0 when grouping(week) then 'week' when grouping(code) then 'code'
+        when grouping(promotion) then 'promotion' when grouping(source) then 'source'
+        when grouping(reason) then 'reason' else 'activity' end as part,
+      count(*)::int as people, (count(*) filter (where has_paid))::int as paid,
       (count(*) filter (where is_retained))::int as retained
-    from member, lateral (select joined::date - extract(dow from joined)::int as first_day) as week,
-      lateral (values
-        ('week', case when first_day >= ${shownFrom}::date then first_day::text else '' end),
-        ('code', code), ('promotion', promotion), ('source', source), ('reason', reason)
-        union all
-        select 'activity', unnest(activities)
-      ) as belongs (part, name)
-    group by part, name
-    order by case part when 'week' then name end desc, people desc, name`)
+    from member
+    group by grouping sets (week, code, promotion, source, reason, search, track, open)
+    having ${name} is not null
+    order by week desc, people desc, name`)
   const groups: Record<Part, RetentionGroup[]> = {
     week: [],
     code: [],
