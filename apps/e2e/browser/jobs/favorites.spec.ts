@@ -132,3 +132,32 @@ test('only saved jobs: the counter counts saved jobs, and stars are there after 
     .click()
   await expect(counter(page)).toHaveText('1 saved job')
 })
+
+test('a star that waited and was refused on another screen is told on the tracker', async ({
+  page,
+  complaints,
+}) => {
+  await joinByCall(page)
+  await openDashboard(page)
+  const call = '**/api/toggle_favorite_job'
+  await page.route(call, (route) => route.abort())
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click()
+  await expect(page.getByText('Will be sent once Lilypad can be reached')).toBeVisible()
+  await page.unroute(call)
+  await page.route(call, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { success: false, code: 'conflict', message: 'Your tracker is full.' },
+    }),
+  )
+  await page.goto('about:blank')
+  const answered = page.waitForResponse(call)
+  await page.goto('/#/account')
+  await answered
+  await page.goto('/#/tracker')
+  await expect(page.getByText('A star was refused: Your tracker is full.')).toBeVisible()
+  complaints.length = 0
+})

@@ -198,3 +198,16 @@ test('an alert reports a failed load, which is tried again on demand', async ({ 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Add a job' })).toBeVisible()
 })
+
+test('a failed load of which the server says no more is told once, by the page', async ({
+  page,
+  complaints,
+}) => {
+  await joinByCall(page)
+  const UNKNOWN = { status: 500, json: { success: false, message: 'An unknown error occurred.' } }
+  await page.route('**/api/load_tracked_jobs', (route) => route.fulfill(UNKNOWN))
+  await page.goto('/#/tracker')
+  await expect(page.getByText('Something went wrong on our side.')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  complaints.length = 0
+})

@@ -18,11 +18,14 @@ export const lostMessage = (): string => unlessOffline(UNREACHABLE)
 
 export const OUR_FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
+/** Whether the server says nothing of a failure that a person could use. */
+export const isUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError) || !error.message || error.message === ERROR_MESSAGES.internal
+
 /** The text in place of something that did not load, when the specification has none: whose fault it is. */
 export function toLoadMessage(error: unknown): string {
   if (error instanceof TypeError) return lostMessage()
-  const words = toMessage(error, OUR_FAULT)
-  return words === ERROR_MESSAGES.internal ? OUR_FAULT : words
+  return isUnknown(error) ? unlessOffline(OUR_FAULT) : toMessage(error)
 }
 
 export const isUnauthenticated = (error: unknown): boolean =>

@@ -1,21 +1,22 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { toMessage } from '@/api/failure-messages.ts'
+import { isUnknown, toMessage } from '@/api/failure-messages.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { inboundMailQuery } from '@/api/tracker/inbound-mail.ts'
 import { silenceQuery } from '@/api/tracker/silence.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
+import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { useLeftNotes } from './notes/user-notes.ts'
 import { TrackerHead, TrackerWaiting } from './tracker-frame.tsx'
 import { TrackerView } from './tracker-view.tsx'
 
-/** Tells in an alert why the applications did not come. Source: specification part 2, section 8. */
+/** Tells in an alert what the server says of applications that did not come; the page itself says the rest. */
 function useLoadAlert(error: Error | null) {
   const { alert } = useDialogs()
   useEffect(() => {
-    if (error) void alert(toMessage(error))
+    if (error && !isUnknown(error)) void alert(toMessage(error))
   }, [error, alert])
 }
 
@@ -32,6 +33,7 @@ export function Tracker() {
       {!tracked.data && <NotLoaded query={tracked} waiting={<TrackerWaiting />} />}
       {tracked.data?.savedAt && <SavedNotice at={tracked.data.savedAt} />}
       {tracked.data && <TrackerView tracked={tracked.data} />}
+      <Toasts />
     </div>
   )
 }

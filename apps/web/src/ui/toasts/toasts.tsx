@@ -11,19 +11,11 @@ type Toast = {
 const SHOWN_MS = 8_000
 
 const shown = createShared<Toast | null>(null)
-let hiding: ReturnType<typeof setTimeout> | undefined
 
-export function hideToast(): void {
-  clearTimeout(hiding)
-  shown.set(null)
-}
+export const hideToast = (): void => shown.set(null)
 
-/** Shows a message for some seconds, in place of the one before. */
-export function showToast(toast: Toast): void {
-  clearTimeout(hiding)
-  hiding = setTimeout(hideToast, SHOWN_MS)
-  shown.set(toast)
-}
+/** Shows a message for some seconds, in place of the one before; where none are shown, on the next screen that does. */
+export const showToast = (toast: Toast): void => shown.set(toast)
 
 type ToastLineProps = { text?: string | undefined; label?: string | undefined; onPress: () => void }
 
@@ -54,6 +46,11 @@ export const ToastLine = ({ text, label, onPress }: ToastLineProps) => (
 export function Toasts() {
   const toast = shown.use()
   useEffect(() => hideToast, [])
+  useEffect(() => {
+    if (!toast) return
+    const hiding = setTimeout(hideToast, SHOWN_MS)
+    return () => clearTimeout(hiding)
+  }, [toast])
   const act = () => {
     toast?.action?.run()
     hideToast()
