@@ -88,7 +88,7 @@ export function StageAge({ job, today }: DatedProps) {
   const days = daysInStage(job, today)
   return (
     <time dateTime={since} title={`Since ${formatInstant(since)}`} className="whitespace-nowrap tabular-nums">
-      {days === 0 ? 'Since today' : plural(days, 'day')}
+      {days === 0 ? 'Since today' : `For ${plural(days, 'day')}`}
     </time>
   )
 }
