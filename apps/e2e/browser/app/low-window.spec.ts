@@ -26,6 +26,12 @@ test('a window that zoom has made low is left to what one reads: no bar stays in
     await expectNoSidewaysScroll(page)
   }
   await page.goto('/#/dashboard')
+  await page.getByRole('button', { name: 'Job Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Job Filters' })
+  await sheet.getByText('Full-Time', { exact: true }).scrollIntoViewIfNeeded()
+  await expect(sheet.getByRole('heading', { name: 'Job Filters' })).not.toBeInViewport()
+  await expect(sheet.getByRole('button', { name: /^Show .* jobs$/ })).not.toBeInViewport()
+  await page.keyboard.press('Escape')
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('link', { name: 'Apply on company site' }).first()).toBeVisible()
   expect(await page.evaluate(heightOfBars), 'a job').toBe(0)

@@ -16,7 +16,7 @@ const TITLE = 'Job Filters'
 
 type SheetProps = {
   onClose: () => void
-  /** Stays in view while the rest scrolls. */
+  /** Stays in view while the rest scrolls, except in a low window. */
   foot: ReactNode
   children: ReactNode
 }
@@ -30,15 +30,15 @@ function Sheet({ onClose, foot, children }: SheetProps) {
       aria-label={TITLE}
       className="mt-auto mb-0 w-full max-w-none animate-[rise_260ms_var(--ease-out)] rounded-t-lg bg-surface-raised text-ink shadow-float"
     >
-      <div className="flex max-h-[88dvh] flex-col">
-        <header className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-4">
+      <div className="max-h-[88dvh] scroll-py-20 overflow-y-auto overscroll-contain">
+        <header className="sticky top-0 z-40 flex items-center justify-between gap-4 border-line border-b bg-surface-raised py-2 pr-2 pl-4">
           <h2 className="font-bold text-lg">{TITLE}</h2>
           <IconButton label="Close" size="large" onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">{children}</div>
-        <footer className="border-line border-t px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <div className="px-4">{children}</div>
+        <footer className="sticky bottom-0 z-40 border-line border-t bg-surface-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           {foot}
         </footer>
       </div>
