@@ -8,7 +8,7 @@ import { emailsTo, failureOf, LOG_IN_FIRST, mailedToken, sessionsOf } from './ac
 
 const NEW_PASSWORD = 'a brand new lily'
 const ENDED =
-  '2 keys, 1 webhook, 1 feed address and 1 calendar address were switched off. You can create new keys and turn webhooks on again under Account, Connections. Each saved search has a new feed address: copy it into your feed reader. You can turn your calendar on again on your tracker.'
+  '2 keys, 1 webhook, 1 feed address and 1 calendar address were switched off. You can create new keys and turn webhooks on again under Account, Keys and webhooks. Each saved search has a new feed address: copy it into your feed reader. You can turn your calendar on again on your tracker.'
 const api = useApi({
   env: {
     VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E`,

@@ -168,7 +168,7 @@ test('a member’s tracker, account and job are shown before the app has loaded'
   for (const [address, text] of [
     ['/tracker', 'Job tracker'],
     ['/account/hidden', 'What you hide'],
-    ['/account/connections', 'Connections'],
+    ['/account/connections', 'Keys and webhooks'],
     ['/account', /^Good |^Hello|Wilma/],
     ['/upgrade', /^Which pad/],
     ['/job/1', 'All jobs'],

@@ -5,11 +5,11 @@ it.each([
   [{ keys: 0, webhooks: 0, feeds: 0 }, ''],
   [
     { keys: 1, webhooks: 0, feeds: 0 },
-    '1 key was switched off. You can create new keys under Account, Connections.',
+    '1 key was switched off. You can create new keys under Account, Keys and webhooks.',
   ],
   [
     { keys: 0, webhooks: 2, feeds: 0 },
-    '2 webhooks were switched off. You can turn webhooks on again under Account, Connections.',
+    '2 webhooks were switched off. You can turn webhooks on again under Account, Keys and webhooks.',
   ],
   [
     { keys: 0, webhooks: 0, feeds: 1 },
@@ -25,7 +25,7 @@ it.each([
   ],
   [
     { keys: 2, webhooks: 1, feeds: 3 },
-    '2 keys, 1 webhook and 3 feed addresses were switched off. You can create new keys and turn webhooks on again under Account, Connections. Each saved search has a new feed address: copy it into your feed reader.',
+    '2 keys, 1 webhook and 3 feed addresses were switched off. You can create new keys and turn webhooks on again under Account, Keys and webhooks. Each saved search has a new feed address: copy it into your feed reader.',
   ],
 ])('what was switched off is counted, with the way back: %j', (ended, words) => {
   expect(describeEndedAccess(ended)).toBe(words)

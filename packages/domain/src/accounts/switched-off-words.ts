@@ -30,7 +30,7 @@ export function describeEndedAccess(access: Omit<EndedAccess, 'sessions'>): stri
   const were = keys + webhooks + feeds + calendars + mailAddresses === 1 ? 'was' : 'were'
   return [
     `${joined(ended)} ${were} switched off.`,
-    ...(ways.length > 0 ? [`You can ${joined(ways)} under Account, Connections.`] : []),
+    ...(ways.length > 0 ? [`You can ${joined(ways)} under Account, Keys and webhooks.`] : []),
     ...(feeds > 0 ? ['Each saved search has a new feed address: copy it into your feed reader.'] : []),
     ...(calendars > 0 ? ['You can turn your calendar on again on your tracker.'] : []),
     ...(mailAddresses > 0 ? ['You can turn on a new mail address on the tracker.'] : []),

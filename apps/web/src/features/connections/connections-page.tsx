@@ -18,7 +18,7 @@ const Lead = () => (
 )
 
 export const ConnectionsFrame = ({ children }: { children: ReactNode }) => (
-  <AccountSubPage account={paths.account.href()} title="Connections" lead={<Lead />}>
+  <AccountSubPage account={paths.account.href()} title="Keys and webhooks" lead={<Lead />}>
     {children}
   </AccountSubPage>
 )
