@@ -35,7 +35,7 @@ test('a wrong password says so and keeps what was typed', { tag: '@journey' }, a
   await expect(page.getByLabel('E-mail address')).toHaveValue('paid@example.com')
 })
 
-// holds Part 1 §5: Log-in: 'E-mail address is required!', 'Password is required!', button disabled
+// holds Part 1 §5: Log-in: 'E-mail address is required!', 'Password is required!'
 test('a field that is left empty says what it needs', async ({ page }) => {
   await page.goto('/#/log-in')
   await page.getByLabel('E-mail address').focus()
@@ -45,7 +45,7 @@ test('a field that is left empty says what it needs', async ({ page }) => {
   await expect(page.getByText('Password is required!')).toBeVisible()
 })
 
-// holds Part 1 §5: Log-in: 'E-mail address is required!', 'Password is required!', button disabled
+// holds Part 1 §5: Log-in: 'E-mail address is required!', 'Password is required!'
 test('sent empty, it says what is missing and goes there; what a password manager filled in silently is sent', async ({
   page,
 }) => {
