@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { toIsoDay } from './american-day.ts'
 import { distinctWords, joinWords, readItems } from './answer.ts'
 import { createPosting } from './create-posting.ts'
-import { fillGaps } from './details.ts'
+import { fillGaps, toFingerprint } from './details.ts'
 import { anything, body, needed, optional } from './fields.ts'
 import { textToHtml, unescapeHtml } from './html/escape.ts'
 import { readHtml } from './html/html-to-markdown.ts'
@@ -97,7 +97,20 @@ export function readJobPostings(
 ): { postings: FoundPosting[]; dropped: number; brokenScripts: number } | null {
   const { postings: items, brokenScripts } = jobPostingsIn(page.text())
   if (items.length === 0) return null
-  return { ...readItems(items, Posting, (posting) => toPosting(posting, page.url)), brokenScripts }
+  const { postings, dropped } = readItems(items, Posting, (posting) => toPosting(posting, page.url))
+  return { postings: withoutTwins(postings), dropped, brokenScripts }
+}
+
+/** Those that differ in their places only are one posting. */
+function withoutTwins(postings: readonly FoundPosting[]): FoundPosting[] {
+  const byRest = new Map<string, { first: FoundPosting; places: Set<string> }>()
+  for (const first of postings) {
+    const rest = toFingerprint({ ...first, places: [], country: null })
+    const twin = byRest.get(rest) ?? { first, places: new Set() }
+    for (const place of first.places) twin.places.add(place)
+    byRest.set(rest, twin)
+  }
+  return [...byRest.values()].map(({ first, places }) => ({ ...first, places: [...places] }))
 }
 
 /** A listed posting, completed from its own page; null when the page describes no posting. */

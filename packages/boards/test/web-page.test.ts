@@ -322,6 +322,20 @@ describe("a site's map", () => {
     }
   })
 
+  test('leads to a page that describes a posting once for each of its places', async () => {
+    const at = (place: string) =>
+      `<script type="application/ld+json">{"@type":"JobPosting","title":"Porter","jobLocation":"${place}"}</script>`
+    const twins = html(at('Reno') + at('Elko') + at('Reno'))
+    expect(await read({ ...site, 'https://acme.example/jobs/porter': twins })).toMatchObject({
+      complete: true,
+      postings: [{ title: 'Tutor' }, { title: 'Porter', places: ['Reno', 'Elko'] }],
+    })
+    expect(await read({ [url]: twins })).toMatchObject({
+      complete: true,
+      postings: [{ title: 'Porter', places: ['Reno', 'Elko'] }],
+    })
+  })
+
   test('is read on where the first known postings have ended', async () => {
     const paths = ['/jobs/a', '/jobs/b', '/jobs/c', '/jobs/d']
     const map = `<urlset>${paths.map((path) => entry(path)).join('')}</urlset>`
