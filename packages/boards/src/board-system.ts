@@ -35,6 +35,8 @@ export type BoardAnswer =
       company?: string | null
       /** Why the system knows that postings are missing; null or absent when none are. */
       cutShort?: string | null
+      /** Why what is missing from a complete list may be there all the same; null or absent without such a reason. */
+      doubt?: string | null
       /** Postings that keep only what the list says, because their own answer was missing. */
       detailsMissing?: number
       /** Why, where the host refused them. */
@@ -50,6 +52,7 @@ export type BoardReading =
       postings: FoundPosting[]
       /** Jobs are deleted only after a complete reading. */
       complete: boolean
+      /** Of a complete reading: why postings that are missing are doubted until a second one. */
       incompleteReason: string | null
       company: string | null
       dropped: number

@@ -44,6 +44,8 @@ export type DetailReader = {
   needsDetail?(posting: FoundPosting): boolean
   /** After how many refusals in a row no more details are asked for in this reading; absent: three. */
   refusals?: number
+  /** Is told of each posting whose own answer is missing. */
+  onMissing?(posting: FoundPosting): void
   /** The listed posting with what its own answer tells. Throws ScrapeError `changed`; so does parseAnswer. */
   withDetail(posting: FoundPosting, detail: WebResponse): FoundPosting
 }
@@ -89,7 +91,7 @@ function toKey({ externalId, title }: FoundPosting): string {
 async function readDetail(
   { posting, row, detailUrl }: ListedPosting,
   { web, known }: BoardContext,
-  { version, withDetail, refusals = 3 }: DetailReader,
+  { version, withDetail, onMissing, refusals = 3 }: DetailReader,
   failures: Failures,
 ): Promise<FoundPosting> {
   const listFingerprint = toFingerprint(version, row)
@@ -103,7 +105,9 @@ async function readDetail(
   try {
     const detail = await web.request({ url: detailUrl })
     failures.inARow = 0
-    return isThere(detail) ? { ...withDetail(posting, detail), listFingerprint } : unread
+    if (isThere(detail)) return { ...withDetail(posting, detail), listFingerprint }
+    onMissing?.(posting)
+    return unread
   } catch (error) {
     count(error, failures)
     return unread

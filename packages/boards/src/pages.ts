@@ -16,6 +16,8 @@ type Page<Row> = {
   isAbsent?: boolean
   /** Whether it ends before its end: postings may be missing. */
   isCutOff?: boolean
+  /** Whether it is whole and there, without postings: after a page that announced it, they are doubted, not missing. */
+  isEmpty?: boolean
 }
 
 /** The field that tells one posting from another, or how to find it. A row without it is told by its text. */
@@ -29,7 +31,7 @@ type List<Row> = {
 }
 /** `size`: the most rows that a page holds. */
 type PagedList<Row> = List<Row> & { size: number }
-type Rows<Row> = { rows: Row[]; cutShort: string | null }
+type Rows<Row> = { rows: Row[]; cutShort: string | null; doubt: string | null }
 
 /**
  * Every posting of a paged list. The next page starts after the rows received so far, even if a page was shorter than
@@ -47,13 +49,14 @@ export async function readPages<Row>(
   let total: number | null = null
   let cutShort: string | null = null
   let cutOff: string | null = null
+  let doubt: string | null = null
   let firstBefore: unknown
   let isAnnounced = false
   let isFull = false
   for (let page = 0; seen.size <= limit; page += 1) {
     let answer = await ask(rows.length, page)
     if (isFull && total === null && answer.rows.length === 0) answer = await ask(rows.length, page)
-    const { rows: next, total: told, hasNext = false, isAbsent, isCutOff } = answer
+    const { rows: next, total: told, hasNext = false, isAbsent, isCutOff, isEmpty } = answer
     if (isCutOff) cutOff = `A page of ${label} was cut off.`
     // The largest total counts: some lists state it on their first page only. If a list shrinks while it is read, a row
     // may have moved to a page that was read before.
@@ -62,8 +65,9 @@ export async function readPages<Row>(
     if (keys.every((key) => seen.has(key))) {
       for (const [at, row] of next.entries()) if (seen.get(keys[at]) !== toFingerprint(row)) rows.push(row)
       const isRepeated = total === null && next.length >= size
-      if (isRepeated || hasNext || isAnnounced || (isFull && isAbsent))
-        cutShort ??= `${label} gave nothing new where its next page should be.`
+      const reason = `${label} gave nothing new where its next page should be.`
+      if (isAnnounced && isEmpty) doubt = reason
+      else if (isRepeated || hasNext || isAnnounced || (isFull && isAbsent)) cutShort ??= reason
       break
     }
     // What leads every page, such as a featured posting, may come again.
@@ -80,10 +84,10 @@ export async function readPages<Row>(
     // Beside rows, a total of 0 does not end the reading: it is told as unlike what was read.
     if (total !== null && total > 0 && seen.size >= total) break
   }
-  return { rows, cutShort: cutOff ?? unlikeTotal(label, rows, total, id) ?? cutShort }
+  return { rows, cutShort: cutOff ?? unlikeTotal(label, rows, total, id) ?? cutShort, doubt }
 }
 
-type LinkedPage<Row> = Pick<Page<Row>, 'rows' | 'isCutOff'> & { next: string | null }
+type LinkedPage<Row> = Pick<Page<Row>, 'rows' | 'isCutOff' | 'isEmpty'> & { next: string | null }
 
 /** Like `readPages`, for pages of any size that each link to the next. */
 export async function readLinkedPages<Row>(

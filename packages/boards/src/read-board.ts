@@ -57,7 +57,8 @@ function reading(
   limit: number,
   live: readonly string[] = [],
 ): BoardReading {
-  const { dropped, company = null, cutShort = null, detailsMissing = 0, textsRefused = null } = answer
+  const { dropped, company = null, cutShort = null, doubt = null } = answer
+  const { detailsMissing = 0, textsRefused = null } = answer
   const distinct = withoutRepeats(answer.postings.map(cleanPosting))
   const reasons = [
     distinct.length > limit ? `The board has more than ${limit} postings; the rest was left out.` : null,
@@ -77,7 +78,7 @@ function reading(
     identity: { system: identity.system, tenant: identity.tenant },
     postings: distinct.slice(0, limit),
     complete: reasons.length === 0,
-    incompleteReason: reasons.join(' ') || null,
+    incompleteReason: reasons.join(' ') || doubt,
     company: company && cleanText(company),
     dropped,
     duplicates: answer.postings.length - distinct.length,

@@ -7,8 +7,9 @@ export function testWeb(answer: (request: WebRequest) => TestAnswer | Promise<Te
   return {
     request: async (request) => {
       const { status, body, url = request.url } = await answer(request)
-      if (status === 404 && request.isBoard) throw new ScrapeError('gone', `${url} is not there.`)
-      if (status >= 400 && status !== 404) throw new ScrapeError('unreachable', `${url} answered ${status}.`)
+      const isMissing = status === 404 || status === 410
+      if (isMissing && request.isBoard) throw new ScrapeError('gone', `${url} is not there.`)
+      if (status >= 400 && !isMissing) throw new ScrapeError('unreachable', `${url} answered ${status}.`)
       return response(status, url, body)
     },
   }

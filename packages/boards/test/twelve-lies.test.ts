@@ -27,7 +27,8 @@ async function readHonest(board: BoardIdentity, web: Web) {
 
 /**
  * What a reader makes of a lie, whatever the guards would do with it: `failed`, `incomplete`, `empty` (no posting at
- * all), `another board`, or `whole`: it found every open posting. Else the postings that it would have closed.
+ * all), `another board`, `whole`: it found every open posting, or `doubted`: the guards close what is missing at a
+ * second look alone. Else the postings that it would have closed.
  */
 async function outcomeOf(board: BoardIdentity, web: Web, open: Known) {
   try {
@@ -39,7 +40,8 @@ async function outcomeOf(board: BoardIdentity, web: Web, open: Known) {
     if (reading.postings.length === 0) return 'empty'
     const found = new Set(reading.postings.map(({ externalId }) => externalId))
     const closed = [...open.keys()].filter((id) => !found.has(id))
-    return closed.length === 0 ? 'whole' : `complete without ${closed}`
+    if (closed.length === 0) return 'whole'
+    return reading.incompleteReason === null ? `complete without ${closed}` : 'doubted'
   } catch (error) {
     if (error instanceof ScrapeError) return error.kind === 'gone' ? 'gone' : 'failed'
     throw error
@@ -57,6 +59,21 @@ const PAGES_OF_OTHERS: Record<string, Lie> = {
   'a web page instead of JSON': () => ({ body: '<html><body><h1>We are back soon.</h1></body></html>' }),
   'a log-in page': () => ({ body: LOGIN }),
   'a challenge': () => ({ body: CHALLENGE }),
+}
+
+const HOME = `<html><head><script type="application/ld+json">{"@type":"JobPosting","title":"Featured"}</script></head><body><h1>Welcome</h1><p>${'See what is open. '.repeat(20)}</p></body></html>`
+
+/** What the page of one posting may answer while its list still names it. */
+const LIES_OF_ONE: Record<string, Lie> = {
+  'not there': () => ({ status: 404, body: '<html><body>Not found</body></html>' }),
+  'a redirect to the home page': (_, { board }) => ({
+    url: new URL('/', boardSystem(board.system)?.careersUrl(board.tenant)).href,
+    body: HOME,
+  }),
+  'a redirect to the careers page': (_, { board }) => ({
+    url: boardSystem(board.system)?.careersUrl(board.tenant) ?? '',
+    body: HOME,
+  }),
 }
 
 const LIES: Record<string, Lie> = {
@@ -122,7 +139,7 @@ const WEB_PAGES: Record<string, Record<string, string>> = {
     'https://acme.example/sitemap.xml':
       '<sitemapindex><sitemap><loc>https://acme.example/jobs-1.xml</loc></sitemap><sitemap><loc>https://acme.example/jobs-2.xml</loc></sitemap></sitemapindex>',
     'https://acme.example/jobs-1.xml':
-      '<urlset><url><loc>https://acme.example/jobs/a1</loc></url><url><loc>https://acme.example/jobs/a2</loc></url></urlset>',
+      '<urlset><url><loc>https://acme.example/jobs/a1</loc><lastmod>2026-08-01</lastmod></url><url><loc>https://acme.example/jobs/a2</loc></url></urlset>',
     'https://acme.example/jobs-2.xml': '<urlset><url><loc>https://acme.example/jobs/a3</loc></url></urlset>',
     'https://acme.example/jobs/a1': described('Teacher'),
     'https://acme.example/jobs/a2': described('Tutor'),
@@ -179,28 +196,30 @@ describe.each(SITES)('the reader of %s closes no open job', (_, site) => {
   const { board, answers } = site
   const honest = readHonest(board, webOf(answers))
 
+  /** What it makes of the lie while its postings are known, and on the day when each is read again. */
   async function told(lie: Lie, isLie: (url: string) => boolean = () => true) {
     const { known } = await honest
+    const due = new Map([...known].map(([id, { posting }]) => [id, { fingerprint: null, posting }]))
     const open = [...known.values()].map(({ posting }) => posting)
     const web = testWeb(({ url }) => {
       const body = answers[url]
       if (body === undefined) return { status: 404, body: '{}' }
       return { status: 200, body, ...(isLie(url) && lie(body, { board, open })) }
     })
-    return outcomeOf(board, web, known)
+    return [await outcomeOf(board, web, known), await outcomeOf(board, web, due)].join(' ')
   }
 
   test.each(Object.entries(LIES))('when each answer is %s', async (__, lie) => {
-    expect(await told(lie)).toMatch(/^(failed|incomplete)$/)
+    expect(await told(lie)).toMatch(/^((failed|incomplete|doubted)\b ?){2}$/)
   })
 
   // A board that shows nothing may have nothing: the guards doubt it.
   test('when each answer speaks of no postings', async () => {
-    expect(await told((body) => ({ body: emptied(body) }))).toMatch(/^(failed|incomplete|empty)$/)
+    expect(await told((body) => ({ body: emptied(body) }))).toMatch(/^((failed|incomplete|empty)\b ?){2}$/)
   })
 
   test('when each answer is in another charset', async () => {
-    expect(await told((body) => ({ body: misread(body) }))).toMatch(/^(failed|incomplete|whole)$/)
+    expect(await told((body) => ({ body: misread(body) }))).toMatch(/^((failed|incomplete|whole)\b ?){2}$/)
   })
 
   if (site.whole)
@@ -208,7 +227,7 @@ describe.each(SITES)('the reader of %s closes no open job', (_, site) => {
       ['not there', () => ({ status: 404 })],
       ['without postings', (body) => ({ body: emptied(body) })],
     ])('when its whole list is %s, and a shorter one is read', async (_, lie) => {
-      expect(await told(lie, (asked) => asked === site.whole)).toBe('incomplete')
+      expect(await told(lie, (asked) => asked === site.whole)).toBe('incomplete incomplete')
     })
 
   // Where it is the answer of one posting, that posting keeps what its list says.
@@ -216,7 +235,16 @@ describe.each(SITES)('the reader of %s closes no open job', (_, site) => {
     for (const url of Object.keys(answers))
       expect([url, await told(lie, (asked) => asked === url)]).toEqual([
         url,
-        expect.stringMatching(/^(failed|incomplete|whole)$/),
+        expect.stringMatching(/^((failed|incomplete|doubted|whole)\b ?){2}$/),
+      ])
+  })
+
+  const ofPostings = (open: Known) => [...open.values()].map(({ posting }) => posting.url)
+  test.each(Object.entries(LIES_OF_ONE))('when the page of one posting is %s', async (__, lie) => {
+    for (const url of ofPostings((await honest).known).filter((one) => one !== board.tenant && answers[one]))
+      expect([url, await told(lie, (asked) => asked === url)]).toEqual([
+        url,
+        expect.stringMatching(/^((failed|incomplete|doubted|whole)\b ?){2}$/),
       ])
   })
 })
@@ -335,7 +363,7 @@ describe.each(Object.entries(PAGED_LISTS))('the reader of the paged list of %s',
       isFirst = false
       return { count: 0 }
     })
-    expect(await outcomeOf(board, web, (await honest).known)).toMatch(/^(failed|incomplete|whole)$/)
+    expect(await outcomeOf(board, web, (await honest).known)).toMatch(/^(failed|incomplete|doubted|whole)$/)
   })
 
   const lies: [string, Lie][] = Object.entries(PAGES_OF_OTHERS)
@@ -345,6 +373,6 @@ describe.each(Object.entries(PAGED_LISTS))('the reader of the paged list of %s',
     const body = list.page(numbers, totalOf(list), list.size)
     const told = lie(body, { board, open: [] })
     const web = paged(list, (start) => (start >= list.size ? told : {}))
-    expect(await outcomeOf(board, web, (await honest).known)).toMatch(/^(failed|incomplete)$/)
+    expect(await outcomeOf(board, web, (await honest).known)).toMatch(/^(failed|incomplete|doubted)$/)
   })
 })

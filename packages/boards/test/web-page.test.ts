@@ -150,6 +150,29 @@ describe('a feed of jobs', () => {
       expect(await read(pages, more)).toMatchObject({ complete: true, postings: [{ title: 'Art Teacher' }] })
   })
 
+  test('that becomes empty is believed where the page says that nothing is open', async () => {
+    const pages = {
+      [url]: html('', alternate('/jobs.xml', 'Jobs')),
+      'https://acme.example/jobs.xml': feed(2),
+    }
+    const { postings } = await read(pages)
+    const known = (id: string) => {
+      const posting = postings.find(({ externalId }) => externalId === id)
+      return posting ? { fingerprint: posting.listFingerprint ?? null, posting } : null
+    }
+    const live = postings.map(({ externalId }) => externalId)
+    const without = (body: string, answer: string) =>
+      read(
+        { [url]: html(body, alternate('/jobs.xml', 'Jobs')), 'https://acme.example/jobs.xml': answer },
+        { known, live },
+      )
+    const none = '<p>There are no open positions.</p>'
+    const list = '<ul><li><a href="/files/a.pdf">Art Teacher</a></li></ul>'
+    expect(await without(none, feed(0))).toMatchObject({ complete: true, postings: [] })
+    expect(await without(none, html('Back soon'))).toMatchObject({ complete: false })
+    expect(await without(list + none, feed(0))).toMatchObject({ complete: false })
+  })
+
   test.each([10, 15, 25])('of %i items may have been cut, and is incomplete', async (count) => {
     const reading = await read({
       [url]: html('', alternate('/jobs.xml', 'Jobs')),
@@ -190,10 +213,40 @@ describe("a site's map", () => {
     'https://acme.example/jobs/porter': described('Porter'),
   }
 
-  test('may name a page that is no posting twice', async () => {
+  test('may name a page twice, also that of a posting', async () => {
     const map = 'https://acme.example/job-map.xml'
-    const twice = { ...site, [map]: site[map].replace(entry('/about'), entry('/about').repeat(2)) }
-    expect(await read(twice)).toMatchObject({ complete: true })
+    for (const path of ['/about', '/jobs/porter']) {
+      const twice = { ...site, [map]: site[map].replace(entry(path), entry(path).repeat(2)) }
+      const reading = await read(twice)
+      expect(reading).toMatchObject({ complete: true })
+      expect(titles(reading)).toEqual(['Tutor', 'Porter'])
+    }
+  })
+
+  test('that names more than its most pages only by naming some twice is read to its end', async () => {
+    const map = `<urlset>${Array.from({ length: 300 }, (_, id) => entry(`/jobs/n${id}`).repeat(2)).join('')}</urlset>`
+    const reading = await read({
+      [url]: html(''),
+      'https://acme.example/sitemap.xml': map,
+      'https://acme.example/jobs/n0': described('Tutor'),
+    })
+    expect(reading).toMatchObject({ complete: true, postings: [{ title: 'Tutor' }] })
+  })
+
+  test('that becomes empty is believed where the page says that nothing is open', async () => {
+    const { postings } = await read(site)
+    const known = (id: string) => {
+      const posting = postings.find(({ externalId }) => externalId === id)
+      return posting ? { fingerprint: posting.listFingerprint ?? null, posting } : null
+    }
+    const live = postings.map(({ externalId }) => externalId)
+    const without = (body: string, map: string) =>
+      read({ [url]: html(body), 'https://acme.example/sitemap.xml': map }, { known, live })
+    const none = '<p>There are no open positions.</p>'
+    const list = '<ul><li><a href="/files/a.pdf">Art Teacher</a></li></ul>'
+    expect(await without(none, '<urlset></urlset>')).toMatchObject({ complete: true, postings: [] })
+    expect(await without(none, '<urlset><url>')).toMatchObject({ complete: false })
+    expect(await without(list + none, '<urlset></urlset>')).toMatchObject({ complete: false })
   })
 
   test('is not missed where the site shows a page in its stead, unless that asks to log in', async () => {
@@ -262,7 +315,11 @@ describe("a site's map", () => {
 
   /** What is read when Porter was known and its page is this one. */
   /** `isDue`: on a posting's day in fourteen its page counts as not read yet. */
-  const readAgain = async (page: TestAnswer, isDue = false) => {
+  const readAgain = async (
+    page: TestAnswer,
+    isDue = false,
+    live = ['https://acme.example/careers/tutor', 'https://acme.example/jobs/porter'],
+  ) => {
     const { postings } = await read(site)
     const open = new Map(
       postings.map((posting) => [
@@ -275,7 +332,7 @@ describe("a site's map", () => {
       if (asked.endsWith('porter')) return page
       return { status: pages[asked] ? 200 : 404, body: pages[asked] ?? '' }
     })
-    return readBoard(board, { web, known: (id) => open.get(id) ?? null })
+    return readBoard(board, { web, known: (id) => open.get(id) ?? null, live })
   }
   const list = html('<h1>Careers</h1><p>See what is open.</p>')
   const shown = '<h1>Porter</h1><p>Keep the gate.</p>'
@@ -287,7 +344,6 @@ describe("a site's map", () => {
     ['says that it expired', html('<p>Job expired</p>')],
     ['says that it takes nobody', html('<p>The position is no longer accepting applications.</p>')],
     ['has a title that says so', html('Sorry', '<title>Job not found</title>')],
-    ['leads to the list', list, url],
   ])('whose page %s lists it no longer', async (_, body, leadsTo) => {
     const reading = await readAgain({ status: 200, body, ...(leadsTo && { url: leadsTo }) })
     expect(reading).toMatchObject({ complete: true, postings: [{ title: 'Tutor' }] })
@@ -295,6 +351,12 @@ describe("a site's map", () => {
 
   test.each<[string, string, string?]>([
     ['a log-in page', html(`<p>This job was closed, or your session has expired.</p>${MODAL}`)],
+    ['the list', list, url],
+    ['the list, at another spelling', list, `${url}/?closed=1`],
+    ['the list, which describes another posting', described('Featured'), url],
+    ['the home page, which describes another posting', described('Featured'), 'https://acme.example/'],
+    ['the page of another posting', described('Tutor'), 'https://acme.example/careers/tutor'],
+    ['the list, which says that a posting is filled', html('This position has been filled.'), url],
     ['elsewhere on the site, to log in', list, 'https://acme.example/login'],
     ['on another site', list, 'https://other.example/careers'],
     ['elsewhere on the site, and shows it', html(shown), 'https://acme.example/jobs/porter-2'],
@@ -320,6 +382,57 @@ describe("a site's map", () => {
         postings: [{ title: 'Tutor' }, { title: 'Porter', html: '<p>Text</p>' }],
       })
     }
+  })
+
+  test.each<[string, TestAnswer]>([
+    ['answers 404', { status: 404, body: html('Not found') }],
+    ['answers 410', { status: 410, body: html('Gone') }],
+    ['has a title that says 404', { status: 200, body: html('Sorry', '<title>404: page not found</title>') }],
+  ])('that still names a posting whose page %s is doubted', async (_, page) => {
+    for (const isDue of [false, true])
+      expect(await readAgain(page, isDue)).toMatchObject({
+        complete: true,
+        incompleteReason: 'The sitemap names pages twice, or some that are not there.',
+        postings: [{ title: 'Tutor' }],
+      })
+    expect(await readAgain(page, false, [])).toMatchObject({ complete: true, incompleteReason: null })
+  })
+
+  test('brings no posting back that has ended, unless its page describes it', async () => {
+    const tutor = ['https://acme.example/careers/tutor']
+    const silent = await readAgain({ status: 200, body: list, url }, false, tutor)
+    expect(silent).toMatchObject({ complete: true, postings: [{ title: 'Tutor' }] })
+    const shown = await readAgain({ status: 200, body: described('Porter') }, false, tutor)
+    expect(shown).toMatchObject({ postings: [{ title: 'Tutor' }, { title: 'Porter' }] })
+  })
+
+  test('asks again for a page that did not show its posting, although it has not changed', async () => {
+    const map = `<urlset>${entry('/jobs/porter', '2026-08-01')}</urlset>`
+    const pages = {
+      [url]: html(''),
+      'https://acme.example/sitemap.xml': map,
+      'https://acme.example/jobs/porter': described('Porter'),
+    }
+    const live = ['https://acme.example/jobs/porter']
+    const [posting] = (await read(pages)).postings
+    if (!posting) throw new Error('It is described')
+    const silent = { ...pages, 'https://acme.example/jobs/porter': html('Back soon') }
+    const [kept] = (await read(silent, { known: () => ({ fingerprint: null, posting }), live })).postings
+    if (!kept) throw new Error('It is kept')
+    const known = () => ({ fingerprint: kept.listFingerprint ?? null, posting: kept })
+    const shown = { ...pages, 'https://acme.example/jobs/porter': described('Head Porter') }
+    expect(titles(await read(silent, { known, live }))).toEqual(['Porter'])
+    expect(titles(await read(shown, { known, live }))).toEqual(['Head Porter'])
+  })
+
+  test('that names a page which leads home gives no posting of the home page', async () => {
+    const pages: Record<string, string> = site
+    const web = testWeb(({ url: asked }) =>
+      asked.endsWith('porter')
+        ? { status: 200, body: described('Featured'), url: 'https://acme.example/' }
+        : { status: pages[asked] ? 200 : 404, body: pages[asked] ?? '' },
+    )
+    expect(await readBoard(board, { web })).toMatchObject({ complete: true, postings: [{ title: 'Tutor' }] })
   })
 
   test('leads to a page that describes a posting once for each of its places', async () => {
@@ -454,6 +567,49 @@ describe('a list for people', () => {
     expect(reading).toMatchObject({ detailsMissing: 2, complete: true })
     expect(reading).toMatchObject({
       postings: [{ html: null }, { html: null }, { html: words }, { html: expect.stringContaining(posting) }],
+    })
+  })
+
+  test('takes no text from the home page, where the page of a posting leads', async () => {
+    const words = html(`<p>${'Welcome to our school, where all of us learn. '.repeat(9)}</p>`)
+    const pages: Record<string, string> = {
+      [url]: html(`<ul>${link('/jobs/1', 'Reading Tutor')}</ul>`),
+      'https://acme.example/': words,
+    }
+    const web = testWeb(({ url: asked }) => {
+      const at = asked.endsWith('/1') ? 'https://acme.example/' : asked
+      return { status: pages[at] ? 200 : 404, body: pages[at] ?? '', url: at }
+    })
+    expect(await readBoard(board, { web })).toMatchObject({
+      detailsMissing: 1,
+      complete: true,
+      postings: [{ title: 'Reading Tutor', html: null }],
+    })
+  })
+
+  describe('whose last page leads to one without postings', () => {
+    const first = (more = '') =>
+      html(`<ul>${link('/files/1.pdf', 'Tutor')}</ul><a rel="next" href="?page=2">Next</a>${more}`)
+    const live = ['https://acme.example/files/1.pdf', 'https://acme.example/files/2.pdf']
+    const readPages = (last: string, page = first()) =>
+      read({ [url]: page, ...(last && { [`${url}?page=2`]: last }) }, { live })
+
+    test('is complete, and doubted', async () => {
+      expect(await readPages(html('<ul></ul>'))).toMatchObject({
+        complete: true,
+        incompleteReason: 'acme.example gave nothing new where its next page should be.',
+      })
+    })
+
+    test.each<[string, string, string?]>([
+      ['is not there', ''],
+      ['is cut off', '<html><ul></ul>'],
+      ['comes after one that is cut off', html('<ul></ul>'), first().slice(0, -14)],
+      ['asks to log in', html(MODAL)],
+      ['leads to a job', html(link('/files/2.pdf', 'More'))],
+      ['holds a description that cannot be read', described('Tutor').replace('"title"', 'title:')],
+    ])('is incomplete where that %s', async (_, last, page) => {
+      expect(await readPages(last, page)).toMatchObject({ complete: false })
     })
   })
 

@@ -11,11 +11,17 @@ export function isDueAgain(externalId: string, at: Date): boolean {
   return (number + Math.floor(at.getTime() / DAY_MS)) % ROTATION_DAYS === 0
 }
 
-/** By external id. Those due get no fingerprint, so that a hidden edit is noticed. Undefined: its list has all. */
-export async function knownPostings(db: Db, board: Pick<BoardRow, 'id' | 'hasDetails'>, at: Date) {
+type Board = Pick<BoardRow, 'id' | 'hasDetails' | 'suspectMissing'>
+
+/**
+ * By external id. Those due get no fingerprint, so that a hidden edit is noticed, nor do those that a second look is
+ * for. Undefined: its list has all.
+ */
+export async function knownPostings(db: Db, board: Board, at: Date) {
   if (!board.hasDetails) return undefined
   const detailed = await listDetailedPostings(db, board.id)
   for (const [externalId, known] of detailed)
-    if (isDueAgain(externalId, at)) detailed.set(externalId, { ...known, fingerprint: null })
+    if (isDueAgain(externalId, at) || board.suspectMissing?.includes(externalId))
+      detailed.set(externalId, { ...known, fingerprint: null })
   return detailed
 }

@@ -72,6 +72,24 @@ describe('a suspect scrape', () => {
     })
   })
 
+  // holds Decisions §7: A scrape never deletes on doubt
+  test('is also one whose reader doubts that a single posting is gone', async () => {
+    const board = await bench.board()
+    const doubt = { incompleteReason: 'A page is not there.' }
+    await board.scrape(postings(1, 3))
+    const first = await board.scrape(postings(2, 3), 60 * minutes, doubt)
+    expect(first).toMatchObject({ outcome: 'suspect', message: 'A page is not there. Nothing was deleted.' })
+    await board.scrape(postings(2, 3), 90 * minutes, doubt)
+    expect(await board.listed()).toHaveLength(3)
+    // Another one is missed: it is doubted in its turn.
+    expect(await board.scrape(postings(3, 3), 120 * minutes, doubt)).toMatchObject({ deletedJobs: 1 })
+    expect(await board.listed()).toEqual(['p2', 'p3'])
+    expect(await board.scrape(postings(2, 3), 180 * minutes, doubt)).toMatchObject({
+      outcome: 'complete',
+      message: null,
+    })
+  })
+
   test('once confirmed, the smaller board is the measure', async () => {
     const board = await bench.board()
     await board.scrape(postings(1, 40))

@@ -43,6 +43,16 @@ describe('a board whose postings need requests of their own', () => {
     expect(new Set(found.map((known) => known?.posting.html))).toEqual(new Set(['<p>Teach class p1.</p>']))
   })
 
+  test('reads those again that a doubted scrape missed', async () => {
+    const board = await bench.board()
+    const all = ['p1', 'p2'].map((id) => detailed(id, 'aa'))
+    await board.scrape(all)
+    await board.scrape([detailed('p2', 'aa')], minutes, { incompleteReason: 'A page is not there.' })
+    const day = [0, 1, 2].find((one) => !['p1', 'p2'].some((id) => isDueAgain(id, board.at(one * days)))) ?? 0
+    const known = await knownPostings(bench.db, await board.row(), board.at(day * days))
+    expect(['p1', 'p2'].map((id) => known?.get(id)?.fingerprint)).toEqual([null, 'aa'])
+  })
+
   test('stores new fingerprints without curating again', async () => {
     const board = await bench.board()
     await board.scrape([detailed('p1', 'aa'), detailed('p2', null)])

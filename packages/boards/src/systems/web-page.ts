@@ -7,7 +7,7 @@ import { readJobPostings } from '../job-postings.ts'
 import { readSystem } from '../read-system.ts'
 import { embeddedBoard } from '../web-page/embedded-boards.ts'
 import { followPages } from '../web-page/follow-pages.ts'
-import { readJobFeed } from '../web-page/job-feeds.ts'
+import { type Doubts, readJobFeed } from '../web-page/job-feeds.ts'
 import { readPostingList } from '../web-page/read-list.ts'
 import { readSitemap } from '../web-page/sitemap.ts'
 
@@ -21,7 +21,7 @@ const MAX_PAGE_LENGTH = 8_000_000
 export const webPage: BoardSystem = {
   id: 'web-page',
   label: 'Web page',
-  readerVersion: 3,
+  readerVersion: 4,
   domains: [],
   refusesUnknownNames: true,
 
@@ -43,12 +43,15 @@ export const webPage: BoardSystem = {
     const page = await context.web.request({ url: tenant, isBoard: true })
     if (page.text().length > MAX_PAGE_LENGTH)
       throw new ScrapeError('changed', 'This page is larger than any page is.')
-    const doubts: string[] = []
+    const doubts: Doubts = { unread: [], empty: [] }
     const answer = (await readPage(page, context, doubts)) ?? (await readRendered(tenant, context))
     if (!answer) throw new ScrapeError('changed', 'This page holds no job postings that a machine can read.')
     if (answer.outcome === 'unchanged' || answer.identity) return answer
-    if (!isSameSite(page.url, tenant)) doubts.push(`The address leads to ${new URL(page.url).host}.`)
-    return { ...answer, cutShort: distinctWords([answer.cutShort, ...doubts]).join(' ') || null }
+    if (!isSameSite(page.url, tenant)) doubts.unread.push(`The address leads to ${new URL(page.url).host}.`)
+    // A list without postings is read only where it says that there are none: what is empty agrees.
+    const empty = answer.postings.length > 0 ? doubts.empty : []
+    const cutShort = distinctWords([answer.cutShort, ...doubts.unread, ...empty]).join(' ') || null
+    return { ...answer, cutShort }
   },
 }
 
@@ -56,7 +59,7 @@ export const webPage: BoardSystem = {
 async function readPage(
   page: WebResponse,
   context: BoardContext,
-  doubts: string[],
+  doubts: Doubts,
 ): Promise<BoardAnswer | null> {
   return (
     (await readEmbedded(page, context)) ??
@@ -114,12 +117,12 @@ async function readDescribed(first: WebResponse, context: BoardContext): Promise
   }
   const ownUrl = ({ url }: FoundPosting) => (pages.has(url) ? null : url)
   const id = (posting: FoundPosting) => `${posting.externalId} ${ownUrl(posting)}`
-  const { rows: postings, cutShort } = await followPages(first, context, read, id)
+  const { rows: postings, cutShort, doubt } = await followPages(first, context, read, id)
   const elsewhere = postings.filter(ownUrl)
   const isBroken = brokenScripts > 0 && 'A part of the page that may hold postings is not valid JSON.'
   const isShared = shareField(elsewhere, 'url') && 'Postings with different titles have the same address.'
   const answer = { postings: told(postings, ownUrl), dropped, company: onlyCompany(postings) }
-  return { outcome: 'read', ...answer, cutShort: isBroken || isShared || cutShort }
+  return { outcome: 'read', ...answer, cutShort: isBroken || isShared || cutShort, doubt }
 }
 
 /** Some pages give every posting the company's number as identifier: then the address identifies it. */

@@ -1,14 +1,15 @@
 import type { WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
-import { linkTarget, readBase } from '../address.ts'
+import { linkTarget, readBase, toPostingAddress } from '../address.ts'
 import type { BoardContext } from '../board-system.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { readLinkedPages } from '../pages.ts'
+import { isLogIn } from './missing-posting.ts'
 
 /** What `read` finds on a page, and on those after it that its `rel="next"` leads to. */
 export function followPages<Row>(
   first: WebResponse,
-  { web, postingLimit: limit }: BoardContext,
+  { web, postingLimit: limit, live = [] }: BoardContext,
   read: (page: WebResponse, $: CheerioAPI) => Row[],
   id: (row: Row) => unknown,
 ) {
@@ -16,9 +17,18 @@ export function followPages<Row>(
     const $ = loadPage(page.text())
     const rows = read(page, $)
     const next = rows.length > 0 ? nextPage($, page.url) : null
-    return { rows, next, isCutOff: !isWholePage(page.text()) }
+    const isCutOff = !isWholePage(page.text())
+    return { rows, next, isCutOff, isEmpty: rows.length === 0 && !isCutOff && !mayHoldJobs(page, $, live) }
   }
   return readLinkedPages(first, readPage, { web, label: new URL(first.url).host, limit, id })
+}
+
+/** Whether a page without rows may have some that cannot be read. */
+function mayHoldJobs(page: WebResponse, $: CheerioAPI, live: readonly string[]): boolean {
+  const base = readBase($, page.url)
+  const links = $('a[href]').map((_, { attribs }) => toPostingAddress(linkTarget(attribs.href, base) ?? base))
+  const shown = new Set(links)
+  return live.some((id) => shown.has(id)) || /\bJobPosting\b/.test(page.text()) || isLogIn(page)
 }
 
 function nextPage($: CheerioAPI, pageUrl: string): string | null {

@@ -16,6 +16,9 @@ const MAX_FEEDS = 3
 /** The fingerprint of each posting of a feed begins so: later readings know by it where the posting comes from. */
 export const OF_FEED = 'feed '
 
+/** Why postings may be missing: by what could not be read, and by what is empty. */
+export type Doubts = { unread: string[]; empty: string[] }
+
 const Item = z.object({ title: needed, link: webAddress, id: optional, html: body, postedAt: optional })
 
 /**
@@ -24,17 +27,24 @@ const Item = z.object({ title: needed, link: webAddress, id: optional, html: bod
  */
 export async function readJobFeed(
   page: WebResponse,
-  { web, live = [], known }: BoardContext,
-  doubts: string[],
+  context: BoardContext,
+  doubts: Doubts,
 ): Promise<BoardAnswer | null> {
-  const gaveJobs = new Set(live.map((id) => known?.(id)?.posting.listFingerprint))
   for (const url of readFeeds(page).slice(0, MAX_FEEDS)) {
-    const response = await web.request({ url })
-    const answer = response.status === 200 ? readAnswer(response, url) : null
-    if (answer) return answer
-    if (gaveJobs.has(OF_FEED + url)) doubts.push('The page announces a feed of jobs that gave none.')
+    const response = await context.web.request({ url })
+    const items = feedItems(response)
+    const isSame = isSameSite(response.url, url)
+    if (items && items.length > 0) return readAnswer(items, url, isSame)
+    const reasons = items && isSame ? doubts.empty : doubts.unread
+    if (gaveJobs(context, ({ listFingerprint }) => listFingerprint === OF_FEED + url))
+      reasons.push('The page announces a feed of jobs that gave none.')
   }
   return null
+}
+
+/** Whether a job of the board comes from there, also one whose page is due to be read again. */
+export function gaveJobs({ live = [], known }: BoardContext, isFrom: (posting: FoundPosting) => boolean) {
+  return live.flatMap((id) => known?.(id)?.posting ?? []).some(isFrom)
 }
 
 function readFeeds(page: WebResponse): string[] {
@@ -49,24 +59,24 @@ function readFeeds(page: WebResponse): string[] {
     })
 }
 
-function readAnswer(response: WebResponse, url: string): BoardAnswer | null {
-  const items = feedItems(response)
-  if (items.length === 0) return null
+function readAnswer(items: readonly unknown[], url: string, isSame: boolean): BoardAnswer {
   // Feeds usually hold only the newest entries, cut at a round number: 10, 15, 25.
   const mayBeCut = items.length >= 10 && items.length % 5 === 0
   const doubt = mayBeCut ? 'The feed of the page may hold its newest postings only.' : null
-  const cutShort = isSameSite(response.url, url) ? doubt : 'The feed of the page leads to another site.'
+  const cutShort = isSame ? doubt : 'The feed of the page leads to another site.'
   return { outcome: 'read', ...readItems(items, Item, (item) => toPosting(item, url)), cutShort }
 }
 
+/** Null for what is no feed. */
 function feedItems(response: WebResponse) {
+  if (response.status !== 200) return null
   try {
     return readFeed(response.text()).items.map(({ element: _, ...item }) => ({
       ...item,
       link: linkTarget(item.link, response.url),
     }))
   } catch (error) {
-    if (error instanceof ScrapeError) return []
+    if (error instanceof ScrapeError) return null
     throw error
   }
 }

@@ -65,39 +65,40 @@ export function isNotThere($: CheerioAPI): boolean {
   return NOT_THERE.test($('title').first().text())
 }
 
-/** Whether the page of a posting says that it has ended, or leads back to the board or to a folder that it was in. */
-export function hasEnded(page: WebResponse, asked: Asked, boardUrl: string): boolean {
+/** Whether the page of a posting says that it has ended. */
+export function hasEnded(page: WebResponse, asked: Asked): boolean {
   const $ = loadContent(page)
   if (!isWholePage(page.text()) || asksToLogIn($, page, asked)) return false
-  const leadsBack = isSameSite(page.url, asked.url) && (page.url === boardUrl || isAbove(page.url, asked.url))
-  return (
-    ENDED_TITLE.test($('title').first().text().trim()) ||
-    saysEnded($) ||
-    (leadsBack && !showsTitle(page, asked.title))
+  return ENDED_TITLE.test($('title').first().text().trim()) || saysEnded($)
+}
+
+/** Whether the address of a posting leads to the board, or to a folder that it is in, such as the home page. */
+export function leadsBack(page: WebResponse, asked: string, boardUrl: string): boolean {
+  const [to, from = '', board] = [page.url, asked, boardUrl].map((url) =>
+    new URL(url).pathname.replace(/\/+$/, ''),
   )
+  const isBack = to !== from && (to === board || from.startsWith(`${to}/`))
+  return page.url === boardUrl || (isBack && isSameSite(page.url, asked))
 }
 
 /** Whether a page says that nothing is open, in a sentence of its own. */
 export function saysNoneOpen($: CheerioAPI): boolean {
   return sentencesOf($).some((sentence) => {
-    const found = NONE_OPEN.exec(sentence.trim())
+    const found = NONE_OPEN.exec(sentence)
     return found !== null && !CONDITION.test(sentence.slice(0, found.index + 1))
   })
 }
 
 function sentencesOf($: CheerioAPI): string[] {
-  return readHtml($.html()).text.split(/[.!?\n]/)
+  return readHtml($.html())
+    .text.split(/[.!?\n]/)
+    .map((sentence) => sentence.trim())
 }
 
 function saysEnded($: CheerioAPI): boolean {
   return sentencesOf($)
     .map((sentence) => sentence.replace(UNTIL, '').trim())
     .some((sentence) => ENDED.test(sentence) || HAS_ENDED.test(sentence) || NO_LONGER.test(sentence))
-}
-
-function isAbove(folder: string, address: string): boolean {
-  const [above, below] = [folder, address].map((url) => new URL(url).pathname.replace(/\/+$/, ''))
-  return below?.startsWith(`${above}/`) ?? false
 }
 
 /** Whether a line of the page begins with the title of the posting, outside forms. */

@@ -15,7 +15,7 @@ import { findPostings } from './find-postings.ts'
 import { followPages } from './follow-pages.ts'
 import { OF_FEED } from './job-feeds.ts'
 import { bareTitle, isTitleLike } from './job-title.ts'
-import { asksToLogIn, isNotThere, loadContent, saysNoneOpen } from './missing-posting.ts'
+import { asksToLogIn, isNotThere, leadsBack, loadContent, saysNoneOpen } from './missing-posting.ts'
 import { readLines } from './page-lines.ts'
 
 const SECTION = /^(?=.*(job|posting|position|vacanc|opening))(.*?)[-_]?\d+$/i
@@ -39,7 +39,7 @@ export async function readPostingList(page: WebResponse, context: BoardContext):
   const reasons = distinctWords([found.cutShort, texts.cutShort, missed]).join(' ') || null
   const $ = loadPage(page.text())
   const company = $('meta[property="og:site_name"]').attr('content')?.trim() || null
-  return { outcome: 'read', ...texts, dropped: 0, company, cutShort: reasons }
+  return { outcome: 'read', ...texts, dropped: 0, company, cutShort: reasons, doubt: found.doubt }
 }
 
 function listedOn({ url: pageUrl }: WebResponse, $: CheerioAPI): ListedPosting[] {
@@ -106,13 +106,15 @@ async function readTexts(listed: readonly ListedPosting[], pageUrl: string, cont
     const isPage = pathname !== page.pathname || search !== page.search
     return host === page.host && isPage && !DOCUMENT.test(pathname)
   })
+  const withDetail = (posting: FoundPosting, answer: WebResponse) => withText(posting, answer, pageUrl)
   const texts = await readMissingTexts(readable, context, { version: VERSION, withDetail })
   const read = new Map(texts.postings.map((posting) => [posting.externalId, posting]))
   return { ...texts, postings: listed.map(({ posting }) => read.get(posting.externalId) ?? posting) }
 }
 
 /** A posting's JSON-LD on its own page, or else the content of that page. */
-function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
+function withText(posting: FoundPosting, page: WebResponse, boardUrl: string): FoundPosting {
+  if (leadsBack(page, posting.url, boardUrl)) throw changedForm('a page of the site', 'it leads to the list')
   const described = withJobPosting(posting, page)
   if (described) return described
   const $ = loadContent(page)

@@ -7,8 +7,8 @@ import { type ListedPosting, readDetails } from '../details.ts'
 import { loadPage } from '../html/load-page.ts'
 import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
 import { readJobPostings } from '../job-postings.ts'
-import { unlikeTotal } from '../pages.ts'
-import { hasEnded, isLogIn } from './missing-posting.ts'
+import { type Doubts, gaveJobs } from './job-feeds.ts'
+import { hasEnded, isLogIn, isNotThere, leadsBack } from './missing-posting.ts'
 import { isOfList } from './read-list.ts'
 
 const POSTING =
@@ -17,61 +17,68 @@ const POSTING =
 const MAX_SITEMAPS = 12
 const MAX_PAGES = 500
 const PROBED = 3
+/** The fingerprint of a posting whose page did not show it: it is asked for again. */
+const UNREAD = 'page not read'
 
 /**
  * The postings of the pages in a sitemap, each read from its JSON-LD; null when the first candidates hold no posting.
- * Then `doubts` gets why one may be missed, if jobs came from the sitemap before.
+ * Then `doubts` gets why one may be missed, if jobs came from the sitemap before. A job stays as it was while its page
+ * neither describes it nor says that it has ended.
  */
 export async function readSitemap(
   page: WebResponse,
   context: BoardContext,
-  doubts: string[],
+  doubts: Doubts,
 ): Promise<BoardAnswer | null> {
   const { url: pageUrl } = page
   const named = findSitemap(page)
   const url = named ?? `${new URL(pageUrl).origin}/sitemap.xml`
-  const { entries, cutShort: unread } = await readEntries(url, context, named ? () => true : mayHide)
-  const pages = entries.filter(({ url }) => url !== pageUrl && POSTING.test(new URL(url).pathname))
+  const { entries, cutShort: unread, isEmpty } = await readEntries(url, context, named ? () => true : mayHide)
+  const candidates = entries.filter(({ url }) => url !== pageUrl && POSTING.test(new URL(url).pathname))
+  const pages = new Map(candidates.map((entry) => [entry.url, entry]))
   const most = Math.min(MAX_PAGES, context.postingLimit)
-  const listed = pages.slice(0, most).map(toListed)
-  const dated = new Set(pages.flatMap(({ url, changedAt }) => (changedAt ? [url] : [])))
+  const listed = [...pages.values()].slice(0, most).map(toListed)
   // Without a date, a page may have changed.
-  const known = (id: string) => (dated.has(id) ? (context.known?.(id) ?? null) : null)
-  let hasKnown = false
+  const known = (id: string) => (pages.get(id)?.changedAt ? (context.known?.(id) ?? null) : null)
+  const before = (id: string) => {
+    const posting = context.known?.(id)?.posting
+    return posting && !isOfList(posting) ? posting : null
+  }
+  const jobOf = (id: string) => ((context.live?.includes(id) ?? true) ? before(id) : null)
+  // By id, whether the page is not there; else it says that the posting has ended.
+  const gone = new Map<string, boolean>()
+  const onMissing = ({ externalId }: FoundPosting) => gone.set(externalId, true)
   const withDetail = ({ externalId, url }: FoundPosting, page: WebResponse) => {
-    const before = context.known?.(externalId)?.posting
-    // It stays as it was where its page neither describes it nor says that it has ended.
-    const kept = before && !isOfList(before) ? { ...before, externalId, url } : null
-    hasKnown ||= kept !== null
-    try {
-      const [described, another] = readJobPostings(page)?.postings ?? []
-      if (described && !another) return { ...described, externalId, url }
-      if (kept && !hasEnded(page, { title: kept.title, url }, pageUrl)) return kept
-    } catch (error) {
-      if (kept && error instanceof ScrapeError) return kept
-      throw error
-    }
+    const isAnother = page.url !== url && (pages.has(page.url) || leadsBack(page, url, pageUrl))
+    const [described, another] = isAnother ? [] : (readJobPostings(page)?.postings ?? [])
+    if (described && !another) return { ...described, externalId, url }
+    const title = before(externalId)?.title
+    if (title && !isAnother && hasEnded(page, { title, url }))
+      gone.set(externalId, isNotThere(loadPage(page.text())))
     throw changedForm('a page of the site', 'it does not describe one posting')
   }
-  const read = (part: ListedPosting[]) => readDetails(part, { ...context, known }, { version: 1, withDetail })
+  const reader = { version: 1, onMissing, withDetail }
+  const read = (part: ListedPosting[]) => readDetails(part, { ...context, known }, reader)
   const first = await read(listed.slice(0, PROBED))
-  if (!first.postings.some(isDescribed) && !hasKnown) {
-    if (gaveJobs(context)) doubts.push(...distinctWords([unread, first.cutShort]))
+  const hasJobs = gaveJobs(context, (posting) => !isOfList(posting))
+  if (!first.postings.some(isDescribed) && !listed.some(({ detailUrl }) => before(detailUrl))) {
+    if (hasJobs) (isEmpty ? doubts.empty : doubts.unread).push(...distinctWords([unread, first.cutShort]))
     return null
   }
   const rest = await read(listed.slice(PROBED))
-  const postings = [...first.postings, ...rest.postings].filter(isDescribed)
-  const tooMany = pages.length > most ? `Only ${most} of ${pages.length} pages were read.` : null
-  // An address that stands there twice may stand in place of another one.
-  const repeated = unlikeTotal('The sitemap', pages, pages.length, 'url')
-  const reasons = [unread, first.cutShort, rest.cutShort, tooMany, repeated]
-  const cutShort = distinctWords(reasons).join(' ') || null
-  return { outcome: 'read', postings, dropped: 0, company: postings[0]?.company ?? null, cutShort }
-}
-
-/** Whether a job of the board comes from the sitemap, also one whose page is due to be read again. */
-function gaveJobs({ live = [], known }: BoardContext): boolean {
-  return live.flatMap((id) => known?.(id)?.posting ?? []).some((posting) => !isOfList(posting))
+  const postings = [...first.postings, ...rest.postings].flatMap((posting) => {
+    const { externalId, url } = posting
+    if (isDescribed(posting)) return posting
+    const kept = gone.has(externalId) ? null : jobOf(externalId)
+    return kept ? { ...kept, externalId, url, listFingerprint: UNREAD } : []
+  })
+  if (postings.length === 0 && !hasJobs) return null
+  const tooMany = pages.size > most ? `Only ${most} of ${pages.size} pages were read.` : null
+  const cutShort = distinctWords([unread, first.cutShort, rest.cutShort, tooMany]).join(' ') || null
+  const isLost = [...gone].some(([id, isMissing]) => isMissing && jobOf(id))
+  const isRepeated = candidates.length > pages.size
+  const doubt = isLost || isRepeated ? 'The sitemap names pages twice, or some that are not there.' : null
+  return { outcome: 'read', postings, dropped: 0, company: postings[0]?.company ?? null, cutShort, doubt }
 }
 
 /** Whether there may be a sitemap all the same: many sites show a page of theirs where a file is missing. */
@@ -104,10 +111,11 @@ export async function readEntries(
   url: string,
   { web }: BoardContext,
   isFault = ({ status }: WebResponse) => status === 200,
-): Promise<{ entries: Entry[]; cutShort: string | null }> {
+): Promise<{ entries: Entry[]; cutShort: string | null; isEmpty: boolean }> {
   const entries: Entry[] = []
   const waiting = [url]
   let unread = 0
+  let isEmpty = false
   for (let map = 0; map < MAX_SITEMAPS; map += 1) {
     const next = waiting.shift()
     if (!next) break
@@ -115,7 +123,8 @@ export async function readEntries(
     const root = isSameSite(response.url, next) ? readRoot(response) : null
     const inMap = (root?.children ?? []).flatMap(toEntry)
     // Each site has a page, and so each sitemap of a whole site.
-    const isUnread = root ? next === url && inMap.length === 0 : next !== url || isFault(response)
+    isEmpty ||= root !== null && next === url && inMap.length === 0
+    const isUnread = root ? isEmpty : next !== url || isFault(response)
     if (isUnread) unread += 1
     if (root?.name === 'urlset') entries.push(...inMap)
     else
@@ -124,7 +133,7 @@ export async function readEntries(
       )
   }
   const missing = unread + waiting.length
-  return { entries, cutShort: missing > 0 ? `${missing} of its sitemaps were not read.` : null }
+  return { entries, cutShort: missing > 0 ? `${missing} of its sitemaps were not read.` : null, isEmpty }
 }
 
 function readRoot(response: WebResponse): XmlElement | null {

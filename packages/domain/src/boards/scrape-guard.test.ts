@@ -24,6 +24,24 @@ const incidents: Incident[] = [
   { saw: 'the same as before', answer: answer(20, 0), goes: [], doubts: null },
   { saw: 'one job less', answer: answer(20, 1), goes: ['p1'], doubts: null },
   {
+    saw: 'one job less, which its reader doubts',
+    answer: answer(20, 1, { readersDoubt: 'A page is not there.' }),
+    goes: [],
+    doubts: 'A page is not there.',
+  },
+  {
+    saw: 'the same job less an hour later, which its reader doubts',
+    answer: answer(20, 2, { readersDoubt: 'A page is not there.', suspicion: suspected(['p1'], 60) }),
+    goes: ['p1'],
+    doubts: null,
+  },
+  {
+    saw: 'the same jobs, whatever its reader doubts',
+    answer: answer(20, 0, { readersDoubt: 'A page is not there.' }),
+    goes: [],
+    doubts: null,
+  },
+  {
     saw: 'exactly 70 % of what is usual',
     answer: answer(20, 6),
     goes: ids(1, 6),

@@ -10,6 +10,8 @@ export type CompleteAnswer = {
   /** The numbers found by the last good scrapes, newest first; the first five count. */
   measures: readonly number[]
   suspicion: Suspicion | null
+  /** Why its reader doubts that what is missing is gone. */
+  readersDoubt?: string | null
   now: Date
   /** Milliseconds that must lie between two looks: `SECOND_LOOK_MS`, by the clock. */
   secondLookMs: number
@@ -34,16 +36,16 @@ const FEW_JOBS = 10
 
 /**
  * Below 70 % of the median of the last good scrapes (from 10 on), with more than half of over ten live postings gone,
- * or suddenly empty, an answer is suspect and deletes nothing. A complete one at least an hour later that misses the
+ * suddenly empty, or with its reader in doubt, an answer is suspect and deletes nothing. A complete one at least an hour later that misses the
  * same postings confirms it: those are deleted, and no others. Source: the scraping standards, section 3.
  */
 export function judgeCompleteAnswer(answer: CompleteAnswer): Verdict {
-  const { missing, suspicion, now } = answer
+  const { missing, suspicion, readersDoubt = null, now } = answer
   const seenMissing = new Set(suspicion?.missing)
   const again = missing.filter((id) => seenMissing.has(id))
   const isTooSoon = suspicion !== null && !isSecondLook(suspicion.since, answer)
   const isSameLack = isTooSoon && again.length === seenMissing.size
-  const reason = missing.length === 0 ? null : doubt(answer, isSameLack)
+  const reason = missing.length === 0 ? null : (doubt(answer, isSameLack) ?? readersDoubt)
   if (reason === null) return { gone: missing, suspicion: null, isConfirmed: false }
   if (!suspicion || again.length === 0) {
     return { gone: [], suspicion: { missing, since: now, reason }, isConfirmed: false }

@@ -69,6 +69,7 @@ function stateAfter(
 type Found = {
   found: number
   complete: boolean
+  incompleteReason: string | null
   refusesUnknownNames?: boolean
   at: Date
   secondLookMs: number
@@ -81,7 +82,7 @@ type Found = {
 export async function judgeScrape(
   db: Executor,
   board: BoardRow,
-  { found, complete, refusesUnknownNames = false, at, secondLookMs }: Found,
+  { found, complete, incompleteReason, refusesUnknownNames = false, at, secondLookMs }: Found,
   { live, missing }: Comparison,
 ): Promise<Verdict | null> {
   const neverGaveAny = found === 0 && live === 0 && board.lastSoundAt === null
@@ -95,6 +96,7 @@ export async function judgeScrape(
       board.suspectMissing && board.suspectSince
         ? { missing: board.suspectMissing, since: board.suspectSince }
         : null,
+    readersDoubt: incompleteReason,
     now: at,
     secondLookMs,
   })
