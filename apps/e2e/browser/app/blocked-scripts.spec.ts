@@ -10,6 +10,11 @@ async function openJob(page: Page) {
   await cards(page).first().getByRole('link').first().click()
 }
 
+const pressingOnJob = (name: string) => async (page: Page) => {
+  await openJob(page)
+  await page.getByRole('button', { name }).click()
+}
+
 /** Opens the dashboard and presses a button there. */
 const pressing = (name: string | RegExp) => async (page: Page) => {
   await openDashboard(page)
@@ -33,6 +38,8 @@ const PARTS: Part[] = [
   ['below-the-fold', openHome, seeJobs],
   ['lead-form', openHome, seeJobs],
   ['job-description', openJob, apply],
+  ['resume-dialog', pressingOnJob('Compare with my resume'), apply],
+  ['report-dialog', pressingOnJob('Report this job'), apply],
   ['explanation-dialog', pressing('What the travel levels mean'), firstCard],
   ['calendar', openCalendar, firstCard],
   ['save-search-dialog', pressing('Save Search'), firstCard],

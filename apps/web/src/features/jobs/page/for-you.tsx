@@ -11,15 +11,16 @@ import {
   splitFacts,
 } from '@lilypad/domain'
 import { cx, DisclosureSummary, Skeleton } from '@lilypad/ui'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { PayLine } from '@/parts/pay.tsx'
 import { DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
+import { lazyPart } from '@/ui/later.tsx'
 import { useWishes, WhyItFits } from '../fit.tsx'
 import type { LoadedHead } from './job-page-data.ts'
 
-const ResumeDialog = lazy(() => import('../resume/resume-dialog.tsx'))
+const ResumeDialog = lazyPart(() => import('../resume/resume-dialog.tsx'))
 
 const LOOKS: Record<MayLiveThere, string> = {
   yes: 'text-positive',

@@ -2,7 +2,7 @@ import type { JobRow } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { applyLink, formatDay, getTitle, isClosed, placeText } from '@lilypad/domain'
 import { BreakableText, WarningIcon } from '@lilypad/ui'
-import { lazy, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { isNotFound, toLoadMessage } from '@/api/failure-messages.ts'
@@ -12,6 +12,7 @@ import { Pay } from '@/parts/pay.tsx'
 import { useToday } from '@/parts/use-today.ts'
 import { DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { ErrorState } from '@/ui/error-state.tsx'
+import { lazyPart } from '@/ui/later.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
 import { DottedLine, JobChips } from '../job-lines.tsx'
@@ -23,7 +24,7 @@ import type { JobHead, JobPageData } from './job-page-data.ts'
 import { ApplyButton } from './job-title-block.tsx'
 import { JobPageSkeleton } from './page-frames.tsx'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'))
 
 function noteClick(job: JobRow) {
   recordJobClick(job.id, true)
