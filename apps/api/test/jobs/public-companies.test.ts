@@ -48,7 +48,7 @@ describe('/companies/{slug} shows an employer with a listed job of the free subs
     const facts = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, ...fact]) => fact)
     expect(facts).toEqual([
       ['Open jobs on Lilypad', '3'],
-      ['States pay in', '2 of 3'],
+      ['Pay stated for', '2 of 3'],
       ['Checked', 'Jun 3, 2026'],
     ])
     expect(html).toContain('>1 of 3 open jobs</h2>')
@@ -85,7 +85,7 @@ describe('/companies/{slug} shows an employer with a listed job of the free subs
     await putPond()
     const html = await companyPageOf('pond-sons')
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC}/companies/pond-sons">`)
-    const told = 'Remote jobs at Pond &amp; &lt;Sóns&gt;: 3 open jobs on Lilypad · states pay in 2 of 3.'
+    const told = 'Remote jobs at Pond &amp; &lt;Sóns&gt;: 3 open jobs on Lilypad · pay stated for 2 of 3.'
     expect(metaOf(html, 'description')).toBe(told)
     expect(metaOf(html, 'og:title')).toBe('Remote jobs at Pond &amp; &lt;Sóns&gt;')
     expect(metaOf(html, 'og:url')).toBe(`${PUBLIC}/companies/pond-sons`)

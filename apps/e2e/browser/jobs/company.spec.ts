@@ -24,7 +24,7 @@ test('the name on a job’s page leads to its employer: what a visitor and a mem
   await page.goto(`/#/job/${job.id}`)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByText('2 open jobs on Lilypad · states pay in 1 of 2')).toBeVisible()
+  await expect(page.getByText('2 open jobs on Lilypad · pay stated for 1 of 2')).toBeVisible()
   await expect(page.getByRole('heading', { name: '1 of 2 open jobs' })).toBeVisible()
   const joining = page.getByRole('link', { name: /see all the jobs with a \$15/ })
   await expect(joining).toHaveAttribute('href', '#/sign-up')

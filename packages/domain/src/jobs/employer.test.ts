@@ -58,10 +58,10 @@ describe('an employer in words', () => {
     lastChecked: '2026-06-03',
   }
   it.each<[more: Partial<typeof facts> | object, words: string]>([
-    [{}, '24 open jobs on Lilypad · usually open 21 days · states pay in 18 of 24 · checked today'],
+    [{}, '24 open jobs on Lilypad · usually open 21 days · pay stated for 18 of 24 · checked today'],
     [
       { openJobs: 1, medianDaysOpen: 1, statesPay: { count: 0, total: 1 }, lastChecked: null },
-      '1 open job on Lilypad · usually open 1 day · states pay in 0 of 1',
+      '1 open job on Lilypad · usually open 1 day · pay stated for 0 of 1',
     ],
     [
       { openJobs: 0, medianDaysOpen: null, statesPay: { count: 0, total: 0 } },
@@ -69,7 +69,7 @@ describe('an employer in words', () => {
     ],
     [
       { medianDaysOpen: 0 },
-      '24 open jobs on Lilypad · usually open less than a day · states pay in 18 of 24 · checked today',
+      '24 open jobs on Lilypad · usually open less than a day · pay stated for 18 of 24 · checked today',
     ],
   ])('%j: %s', (more, words) => {
     expect(employerWordsToday({ ...facts, ...more }, '2026-06-03').join(' · ')).toBe(words)

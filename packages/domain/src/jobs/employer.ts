@@ -58,13 +58,13 @@ export const statesPayText = ({
 }: Pick<EmployerFacts, 'statesPay'>): string | null =>
   total === 0 ? null : `${formatCount(count)} of ${formatCount(total)}`
 
-/** What stays true for days: the parts of '24 open jobs · usually open 21 days · states pay in 18 of 24'. */
+/** What stays true for days: the parts of '24 open jobs · usually open 21 days · pay stated for 18 of 24'. */
 export function employerWords(facts: Omit<EmployerFacts, 'lastChecked'>): string[] {
   const pay = statesPayText(facts)
   return [
     `${plural(facts.openJobs, 'open job')} on Lilypad`,
     facts.medianDaysOpen === null ? null : `usually open ${daysOpenText(facts.medianDaysOpen)}`,
-    pay && `states pay in ${pay}`,
+    pay && `pay stated for ${pay}`,
   ].filter((part) => part !== null)
 }
 

@@ -105,7 +105,7 @@ export function renderCompanyPage(props: CompanyPageProps): string {
           facts={[
             ['Open jobs on Lilypad', all],
             ['Usually open', facts.medianDaysOpen === null ? null : daysOpenText(facts.medianDaysOpen)],
-            ['States pay in', statesPayText(facts)],
+            ['Pay stated for', statesPayText(facts)],
             ['Checked', facts.lastChecked && dayAndYear(facts.lastChecked)],
           ]}
         />
