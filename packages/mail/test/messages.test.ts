@@ -115,6 +115,15 @@ test('a job that was reported as a scam comes first in the morning, and leads to
   expect(buttonOf(html).url).toBe('https://lilypad.example/#/admin/desk')
 })
 
+test('a dispute to answer soon comes before all else in the morning', () => {
+  const disputes = { points: ['A payment is disputed. Answer at Stripe by Nov 4, 2026.'], more: 0 }
+  const scams = { points: ['Pond: Writer'], more: 0 }
+  const { subject, html, text } = render('board-news', { disputes, scams })
+  expect(subject).toBe('A dispute is to be answered soon')
+  expect(text.indexOf('A payment is disputed')).toBeLessThan(text.indexOf('Pond: Writer'))
+  expect(buttonOf(html).url).toBe('https://lilypad.example/#/admin/desk')
+})
+
 test('what came of a report says when the opposite was told before, and when the job left by another way', () => {
   const flat = (more: object) => render('listing-report', more).text.replace(/\s+/g, ' ')
   expect(flat({})).not.toContain('no longer holds')

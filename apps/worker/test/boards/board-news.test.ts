@@ -6,7 +6,7 @@ import {
   schema,
   writeBoardNews,
 } from '@lilypad/db'
-import { SECOND_LOOK_MS } from '@lilypad/domain'
+import { dayAndYear, newYorkDay, SECOND_LOOK_MS } from '@lilypad/domain'
 import { and, eq, lt } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '../test-database.ts'
@@ -175,6 +175,29 @@ test('a job that was reported as a scam since yesterday is told, once, while nob
   await report('Decided', 'scam', hoursAgo(3), hoursAgo(1))
   await write(MORNING)
   expect(await lettersOf(admin.id)).toMatchObject([{ scams: told('Pond: Paid to apply'), died: nothing }])
+})
+
+test('a dispute that is to be answered within three days is told each morning until it is settled', async () => {
+  const admin = await database.a.user({ isAdmin: true })
+  const dispute = async (reference: string, hours: number, more: object = {}) =>
+    database.db.insert(schema.paymentCases).values({
+      ...{ kind: 'dispute' as const, reference, openedAt: hoursAgo(200 - hours), dueAt: hoursAgo(-hours) },
+      ...{ amount: 1500, currency: 'usd', ...more },
+    })
+  await dispute('later', 90)
+  await dispute('soon', 50)
+  await dispute('past', -1)
+  await dispute('settled', 50, { settledAt: MORNING })
+  await dispute('lost', 50, { outcome: 'lost' })
+  for (const days of [0, 1, 2, 3]) await write(new Date(MORNING.getTime() + days * 24 * HOUR))
+  const text = (hours: number) =>
+    `A payment of $15.00 is disputed. Answer at Stripe by ${dayAndYear(newYorkDay(hoursAgo(-hours)))}.`
+  expect(await lettersOf(admin.id)).toMatchObject([
+    { disputes: told(text(50)) },
+    { disputes: { points: [text(50), text(90)] } },
+    { disputes: { points: [text(50), text(90)] } },
+    { disputes: told(text(90)) },
+  ])
 })
 
 test('a scrape records how many postings state a text, pay and a workplace', async () => {

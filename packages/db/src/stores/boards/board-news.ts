@@ -1,8 +1,16 @@
-import { backupTrouble, DAY_MS, newYorkDay, newYorkInstant } from '@lilypad/domain'
+import {
+  backupTrouble,
+  DAY_MS,
+  formatCents,
+  newYorkDay,
+  newYorkInstant,
+  paymentCaseWords,
+} from '@lilypad/domain'
 import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boardScrapes, boards, jobs, listingCases, listingReports } from '../../schema/index.ts'
 import { findBackupCheck } from '../backup-checks.ts'
+import { listWaitingPayments } from '../billing/payment-cases.ts'
 import { findConstant, raiseConstant } from '../constants.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
 import { listGoneBoards, listTroubles } from './board-checks.ts'
@@ -23,6 +31,22 @@ async function findBackupNews(db: Executor, { since, now }: { since: Date; now: 
   const check = await findBackupCheck(db)
   const trouble = check && backupTrouble(check, now)
   return trouble && trouble.since >= since ? { backup: trouble.text } : {}
+}
+
+const MOST_PAYMENTS = 1_000
+const SOON_MS = 3 * DAY_MS
+
+/** Disputes that the provider waits for an answer to, and not for long. */
+async function findDueDisputes(db: Executor, now: Date) {
+  const due = (await listWaitingPayments(db, MOST_PAYMENTS)).flatMap((dispute) => {
+    const { outcome, dueAt, amount, currency, userId } = dispute
+    if (outcome !== null || dueAt === null || dueAt < now || dueAt.getTime() > now.getTime() + SOON_MS)
+      return []
+    const price = formatCents(amount, currency)
+    return [paymentCaseWords({ ...dispute, isMembers: userId !== null, price }).text]
+  })
+  const disputes = { points: due.slice(0, MOST), more: Math.max(0, due.length - MOST) }
+  return due.length > 0 ? { disputes } : {}
 }
 
 /** Jobs reported as a scam since, and not decided yet. */
@@ -91,8 +115,10 @@ export async function writeBoardNews(db: Executor, admins: readonly Admin[], now
   const since = told === null ? new Date(now.getTime() - DAY_MS) : newYorkInstant(told, HOUR)
   const news = [...(await listScams(db, since)), ...(await listNews(db, { since, now }))]
   const backup = await findBackupNews(db, { since, now })
+  const due = await findDueDisputes(db, now)
   const points = (kind: BoardNews['kind']) => toPoints(news, kind)
   const content = {
+    ...due,
     scams: points('scam'),
     died: points('died'),
     shrank: points('shrank'),
@@ -104,7 +130,7 @@ export async function writeBoardNews(db: Executor, admins: readonly Admin[], now
     const letter = { kind: 'board-news' as const, content: { firstName, ...content } }
     return { userId: id, recipient: email, cause: day, letter }
   })
-  const isNothing = news.length === 0 && !backup.backup
+  const isNothing = news.length === 0 && !due.disputes && !backup.backup
   const written = isNothing ? [] : await addAllToOutbox(db, letters)
   await raiseConstant(db, TOLD, day)
   return written
