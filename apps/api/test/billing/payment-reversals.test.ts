@@ -234,9 +234,9 @@ describe('a dispute', () => {
     await sendAll(api, [same ?? {}, moved ?? {}])
     expect((await browser.loadDesk({})).cases).toEqual([])
     const letters = () => lettersTo(admin.id, 'payment-case')
-    expect((await letters()).map((letter) => letter.dueAt)).toEqual([
-      later(9 * DAY).toISOString(),
-      later(3 * DAY).toISOString(),
+    expect(await letters()).toMatchObject([
+      { dueAt: later(9 * DAY).toISOString() },
+      { dueAt: later(3 * DAY).toISOString() },
     ])
     expect((await historyOf(member)).map(([kind]) => kind)).toEqual(['disputed', 'started'])
     const late = await newMember()
