@@ -385,6 +385,10 @@ describe("a site's map", () => {
   })
 
   test.each<[string, TestAnswer]>([
+    [
+      'leads to another one that says that a posting is filled',
+      { status: 200, body: html('This position has been filled.'), url: 'https://acme.example/open' },
+    ],
     ['answers 404', { status: 404, body: html('Not found') }],
     ['answers 410', { status: 410, body: html('Gone') }],
     ['has a title that says 404', { status: 200, body: html('Sorry', '<title>404: page not found</title>') }],

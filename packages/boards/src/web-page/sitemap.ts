@@ -45,20 +45,20 @@ export async function readSitemap(
     return posting && !isOfList(posting) ? posting : null
   }
   const jobOf = (id: string) => ((context.live?.includes(id) ?? true) ? before(id) : null)
-  // By id, whether the page is not there; else it says that the posting has ended.
+  // By id, whether the page is not there, or leads elsewhere; else it says that the posting has ended.
   const gone = new Map<string, boolean>()
-  const onMissing = ({ externalId }: FoundPosting) => gone.set(externalId, true)
   const withDetail = ({ externalId, url }: FoundPosting, page: WebResponse) => {
     const isAnother = page.url !== url && (pages.has(page.url) || leadsBack(page, url, pageUrl))
     const [described, another] = isAnother ? [] : (readJobPostings(page)?.postings ?? [])
     if (described && !another) return { ...described, externalId, url }
     const title = before(externalId)?.title
     if (title && !isAnother && hasEnded(page, { title, url }))
-      gone.set(externalId, isNotThere(loadPage(page.text())))
+      gone.set(externalId, page.url !== url || isNotThere(loadPage(page.text())))
     throw changedForm('a page of the site', 'it does not describe one posting')
   }
-  const reader = { version: 1, onMissing, withDetail }
-  const read = (part: ListedPosting[]) => readDetails(part, { ...context, known }, reader)
+  const onMissing = ({ externalId }: FoundPosting) => gone.set(externalId, true)
+  const read = (part: ListedPosting[]) =>
+    readDetails(part, { ...context, known }, { version: 1, onMissing, withDetail })
   const first = await read(listed.slice(0, PROBED))
   const hasJobs = gaveJobs(context, (posting) => !isOfList(posting))
   if (!first.postings.some(isDescribed) && !listed.some(({ detailUrl }) => before(detailUrl))) {
@@ -67,8 +67,8 @@ export async function readSitemap(
   }
   const rest = await read(listed.slice(PROBED))
   const postings = [...first.postings, ...rest.postings].flatMap((posting) => {
-    const { externalId, url } = posting
     if (isDescribed(posting)) return posting
+    const { externalId, url } = posting
     const kept = gone.has(externalId) ? null : jobOf(externalId)
     return kept ? { ...kept, externalId, url, listFingerprint: UNREAD } : []
   })
