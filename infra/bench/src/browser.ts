@@ -50,7 +50,7 @@ export async function openDashboard(
 ): Promise<void> {
   await page.goto('about:blank')
   await page.goto(`${origin}/#/dashboard`)
-  await page.waitForFunction(() => document.querySelectorAll('article').length >= 100)
+  await page.getByRole('article').nth(99).waitFor({ state: 'attached' })
   await page.evaluate(`lilypadBench.${watched}()`)
 }
 

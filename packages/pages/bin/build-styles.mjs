@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { compile, optimize } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
 
-const inPackage = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const inPackage = (/** @type {string} */ path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 /** Builds the stylesheet of all pages: the tokens, and the classes that their components use. */
 export default async function buildStyles() {
