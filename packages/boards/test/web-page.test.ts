@@ -574,6 +574,18 @@ describe('a list for people', () => {
     })
   })
 
+  test('is complete where its site refuses the texts', async () => {
+    const page = html(`<ul>${link('/jobs/1', 'Reading Tutor')}</ul>`)
+    const status = (asked: string) => (asked.includes('/jobs/') ? 403 : asked === url ? 200 : 404)
+    const web = testWeb(({ url: asked }) => ({ status: status(asked), body: page }))
+    expect(await readBoard(board, { web })).toMatchObject({
+      complete: true,
+      detailsMissing: 1,
+      textsRefused: 'The texts of 1 postings could not be read: https://acme.example/jobs/1 answered 403.',
+      postings: [{ title: 'Reading Tutor', html: null }],
+    })
+  })
+
   test('takes no text from the home page, where the page of a posting leads', async () => {
     const words = html(`<p>${'Welcome to our school, where all of us learn. '.repeat(9)}</p>`)
     const pages: Record<string, string> = {

@@ -36,10 +36,11 @@ export async function readPostingList(page: WebResponse, context: BoardContext):
   const isInstead = rows.some((row, at) => row !== found.rows[at])
   const missed = isInstead ? 'The sitemap that gave these postings before gives none.' : null
   const texts = await readTexts(rows, page.url, context)
-  const reasons = distinctWords([found.cutShort, texts.cutShort, missed]).join(' ') || null
+  const cutShort = distinctWords([found.cutShort, missed]).join(' ') || null
   const $ = loadPage(page.text())
   const company = $('meta[property="og:site_name"]').attr('content')?.trim() || null
-  return { outcome: 'read', ...texts, dropped: 0, company, cutShort: reasons, doubt: found.doubt }
+  const told = { dropped: 0, company, cutShort, textsRefused: texts.cutShort, doubt: found.doubt }
+  return { outcome: 'read', ...texts, ...told }
 }
 
 function listedOn({ url: pageUrl }: WebResponse, $: CheerioAPI): ListedPosting[] {
