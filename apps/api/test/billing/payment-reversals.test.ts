@@ -454,13 +454,20 @@ describe('a payment that names nobody we know', () => {
     expect((await admin.loadDesk({})).cases).toEqual([])
   })
 
-  test('of an account deleted since is one when more is charged, not when its subscription ends', async () => {
+  test('of an account deleted since is one when more is charged, not when its subscription ends, and names no address', async () => {
     const { person, payer } = await newMember()
     await sendAll(api, bought(payer))
     await api.db.delete(schema.users).where(eq(schema.users.id, person.id))
     const renewed = updated(payer, later(90), { end: new Date('2027-02-01T00:00:00Z') })
     await sendAll(api, [renewed])
     expect(await casesOf(payer)).toMatchObject([{ kind: 'unknown-payer', email: null }])
+    const admin = await api.a.user({ isAdmin: true })
+    await sendAll(api, [refunded(payer, later(95), FIRST)])
+    expect((await casesOf(payer)).map(({ kind, email }) => [kind, email])).toEqual([
+      ['refund', null],
+      ['unknown-payer', null],
+    ])
+    expect(JSON.stringify(await lettersTo(admin.id, 'payment-case'))).not.toContain('payer@')
     const other = await newMember()
     await sendAll(api, bought(other.payer))
     await api.db.delete(schema.users).where(eq(schema.users.id, other.person.id))

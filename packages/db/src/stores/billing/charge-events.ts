@@ -2,7 +2,7 @@ import { type ChargeFact, findDueAt, isOurs, isRefundAdvised } from '@lilypad/do
 import type { Executor } from '../../database.ts'
 import { type NewPaymentCase, openCase, settleWarning } from './payment-cases.ts'
 import { changesAsNews } from './payment-news.ts'
-import { type ChargeEvent, listFactsOfCharge } from './stripe-events.ts'
+import { type ChargeEvent, listFactsOf, listFactsOfCharge } from './stripe-events.ts'
 import { decideAccess, listOfCustomer, lockCustomer } from './withdrawn-access.ts'
 
 /** A partial refund needs nobody: it stands in the history alone. */
@@ -43,6 +43,13 @@ function findAnswerDay({ id, kind, disputeId }: ChargeFact, facts: readonly Char
   return { dueAt, hasMoved: isOpen && dueAt?.getTime() !== before?.getTime() }
 }
 
+/** Whether a member bought one of these, whose account may be gone with all addresses. */
+async function isOfMember(tx: Executor, rows: Awaited<ReturnType<typeof listOfCustomer>>): Promise<boolean> {
+  const ids = rows.map(({ stripeSubscriptionId }) => stripeSubscriptionId)
+  const facts = [...(await listFactsOf(tx, ids)).values()].flat()
+  return facts.some(({ clientReference }) => clientReference !== null)
+}
+
 /** Stored just now; the subscriptions of the customer decide whose it is. */
 export async function takeCharge(tx: Executor, { charge, email }: ChargeEvent) {
   const { customerId, chargeId } = charge
@@ -53,7 +60,8 @@ export async function takeCharge(tx: Executor, { charge, email }: ChargeEvent) {
   const rows = customerId === null ? [] : await listOfCustomer(tx, customerId)
   const isPayerUnknown = rows.every(({ userId }) => userId === null)
   const { dueAt, hasMoved } = findAnswerDay(charge, facts)
-  const opened = toCase({ ...charge, dueAt }, isPayerUnknown ? email : null)
+  const isStranger = isPayerUnknown && !(await isOfMember(tx, rows))
+  const opened = toCase({ ...charge, dueAt }, isStranger ? email : null)
   const isOpened = opened !== null && (await openCase(tx, opened))
   const isSettled = await isWarningSettled(tx, charge, facts)
   const isNew = isOpened && !(isSettled && charge.kind === 'fraud-warned')
