@@ -91,7 +91,6 @@ export default defineConfig({
         env: { LILYPAD_SHARED: resolve(root('.'), process.env.LILYPAD_SHARED ?? '../shared') },
       }),
       project('infra/embedded', { name: 'slow-embedded' }),
-      project('apps/e2e', { name: 'slow-product', include: ['product/**/*.test.ts'], exclude: [SHARED] }),
       project('infra/faults', {
         name: 'slow-faults',
         exclude: [CROWDED_OUT, ...NO_TESTS],

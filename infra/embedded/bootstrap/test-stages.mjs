@@ -59,7 +59,7 @@ const playwright = (title, projects) => ({
   },
 })
 
-const WITHIN_THE_CLONE = ['slow', 'slow-embedded', 'slow-product', 'slow-faults*']
+const WITHIN_THE_CLONE = ['slow', 'slow-embedded', 'slow-faults*']
 const faults = vitest('Faults', ['slow-faults*'])
 const look = playwright('Pictures', ['look'])
 
