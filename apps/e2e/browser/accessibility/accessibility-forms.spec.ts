@@ -73,8 +73,8 @@ for (const [who, enter, forms] of WHO) {
     }) => {
       await enter(page)
       const look = async (form: Form) => {
-        await expectTold(page, form)
-        if (form.refusal) await expectRefusalTold(page, form, form.refusal)
+        const fields = await expectTold(page, form)
+        if (form.refusal) await expectRefusalTold(page, fields, form.refusal)
       }
       for (const form of some) await test.step(form.source, () => look(form))
     })

@@ -18,7 +18,7 @@ export type Form = {
   wrong: Wrong
   /** The typed values that must stay, by label. */
   kept?: Readonly<Record<string, string>>
-  /** How to fill it in correctly and send it, for a server that refuses it. */
+  /** How to correct it and send it, for a server that refuses it. */
   refusal?: Refusal
 }
 
@@ -85,9 +85,13 @@ export async function dismissAlert(page: Page): Promise<void> {
 
 /**
  * Each field that is wrong is marked, points to the sentence beside it, and no other is marked; what is wrong is
- * announced, and after an attempt to send the first of them has the focus (WCAG 3.3.1, 4.1.2, 4.1.3).
+ * announced, and after an attempt to send the first of them has the focus (WCAG 3.3.1, 4.1.2, 4.1.3). Resolves to the
+ * form, with its mistakes.
  */
-export async function expectTold(page: Page, { open, spoil, wrong, isSent, kept = {} }: Form) {
+export async function expectTold(
+  page: Page,
+  { open, spoil, wrong, isSent, kept = {} }: Form,
+): Promise<Locator> {
   const form = await open(page)
   await spoil(form, page)
   const sentences = Object.entries(wrong)
@@ -97,6 +101,7 @@ export async function expectTold(page: Page, { open, spoil, wrong, isSent, kept 
   if (isSent) await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
   for (const [, sentence] of isSent && first ? [first] : sentences) await expectHeard(page, sentence)
   await expectKept(form, kept)
+  return form
 }
 
 /** The specification makes one call that changes data a GET. */
@@ -109,10 +114,12 @@ const refuseEverything = (page: Page) =>
       : route.fulfill({ status: 409, json: { success: false, message: REFUSED } }),
   )
 
-/** Expects a refusal to be announced, to keep what was typed, and to leave the focus of a keyboard user in the form. */
-export async function expectRefusalTold(page: Page, form: Form, refusal: Refusal): Promise<void> {
+/**
+ * Corrects the mistakes and sends the form: expects a refusal to be announced, to keep what was typed, and to leave the
+ * focus of a keyboard user in the form.
+ */
+export async function expectRefusalTold(page: Page, fields: Locator, refusal: Refusal): Promise<void> {
   const { values, also, button, says = REFUSED, marked = [] } = refusal
-  const fields = await form.open(page)
   for (const [label, value] of Object.entries(values)) await fieldOf(fields, label).fill(value)
   await also?.(fields)
   await refuseEverything(page)

@@ -79,7 +79,7 @@ const ACCOUNT_FORMS: readonly Form[] = [
     isSent: true,
     wrong: { 'First name*': 'First name is required.', 'Last name*': 'Last name is required.' },
     kept: { 'LinkedIn profile': 'wilma-of-the-pond' },
-    refusal: { values: { 'First name*': 'Wilhelmina' }, button: 'Save Updates' },
+    refusal: { values: { 'First name*': 'Wilhelmina', 'Last name*': 'Pond' }, button: 'Save Updates' },
   },
   {
     source: 'account-page/password-section.tsx',

@@ -147,7 +147,7 @@ const DESK_FORMS: readonly Form[] = [
     isSent: true,
     wrong: { 'Duration in days': 'Duration must be a whole number of days from 1 to 3,650.' },
     kept: { Source: 'Spring fair', 'Duration in days': '3651' },
-    refusal: { values: { Source: 'Spring fair' }, button: 'Create Codes' },
+    refusal: { values: { Source: 'Spring fair', 'Duration in days': '93' }, button: 'Create Codes' },
   },
   {
     source: 'colors/color-fields.tsx',
