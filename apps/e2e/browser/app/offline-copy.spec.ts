@@ -91,11 +91,26 @@ test('without a connection a starred job can be read', async ({ page, context })
 })
 
 // holds Beyond §3: the texts of starred jobs can be read offline
-test('a job that was starred a moment ago can be read without a connection; a reloaded list says that it is offline', async ({
+test('a job that was starred a moment ago, and one that was only opened, can be read without a connection; a reloaded list says that it is offline', async ({
   page,
   context,
 }) => {
+  const readsAfterReload = async (title: string) => {
+    await page.reload()
+    await expect(page.getByText(SAVED)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  }
   await openDashboard(page)
+  const opened = cards(page).nth(1).getByRole('link').first()
+  const openedTitle = (await opened.textContent()) ?? ''
+  await opened.click()
+  await expect(page).toHaveURL(/#\/job\//)
+  const openedAddress = page.url()
+  const saved = `/saved/jobs/${openedAddress.split('/').at(-1)}`
+  await expect
+    .poll(() => page.evaluate(async (address) => Boolean(await caches.match(address)), saved))
+    .toBe(true)
+  await page.goBack()
   const card = cards(page).first()
   const title = (await card.getByRole('link').first().textContent()) ?? ''
   await card.getByRole('button', { name: /^Save / }).click()
@@ -103,9 +118,9 @@ test('a job that was starred a moment ago can be read without a connection; a re
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/#\/job\//)
   await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText(SAVED)).toBeVisible()
-  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await readsAfterReload(title)
+  await page.goto(openedAddress)
+  await readsAfterReload(openedTitle)
   await page.goto('/#/dashboard')
   await page.reload()
   await expect(page.getByRole('main').getByText(/^You are offline/)).toBeVisible()
@@ -129,25 +144,6 @@ test('a star without a connection is shown, waits also after the page was closed
   await expect.poll(() => storedJob(page, title)).toMatchObject({ tracker_status: 0 })
   await openDashboard(page)
   await expect(star).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('a job that was opened a moment ago can be read without a connection, starred or not', async ({
-  page,
-  context,
-}) => {
-  await openDashboard(page)
-  const link = cards(page).nth(1).getByRole('link').first()
-  const title = (await link.textContent()) ?? ''
-  await link.click()
-  await expect(page).toHaveURL(/#\/job\//)
-  const address = `/saved/jobs/${page.url().split('/').at(-1)}`
-  await expect
-    .poll(() => page.evaluate(async (saved) => Boolean(await caches.match(saved)), address))
-    .toBe(true)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText(SAVED)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 })
 
 // holds Beyond §3: log-out empties what was saved
