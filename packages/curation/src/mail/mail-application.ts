@@ -1,9 +1,10 @@
+import ABBREVIATIONS from '../category/abbreviations.json' with { type: 'json' }
 import { type Mail, type MailApplication, mailWords, toWords } from './mail-words.ts'
 import { toSentences } from './sentences.ts'
 
 /** Words that an employer's name may lack in a mail. */
 const SUFFIXES =
-  /(?: (?:education|learning|inc|llc|ltd|company|group|schools?|academy|school district|unified|usd|isd))+$/
+  /(?: (?:education|learning|inc|llc|ltd|company|group|schools?|academy|school district|unified|usd|isd|sd))+$/
 /** They write for many employers: the domain does not say which. */
 const SERVICES = [
   'greenhouse lever. workday ashby smartrecruiters icims applitrack tedk12 workable breezy bamboohr',
@@ -30,11 +31,19 @@ export type MailJob = { jobId: number | null; company: string; title: string }
 
 type Told = { words: string; domain: string; names: ReadonlySet<string> }
 
+const WRITTEN_OUT = new Map(Object.entries(ABBREVIATIONS))
+/** 'Asst. Dir.' on the tracker is 'Assistant Director' in a mail. */
+const toFullWords = (text: string) =>
+  toWords(text)
+    .split(' ')
+    .map((word) => WRITTEN_OUT.get(word) ?? word)
+    .join(' ')
+
 const hasPhrase = (words: string, phrase: string) => phrase !== '' && ` ${words} `.includes(` ${phrase} `)
 
 /** A name of one word may be a word of every day: it counts where it is written as the name is. */
 function namesCompany({ words, domain, names }: Told, company: string): boolean {
-  const name = toWords(company)
+  const name = toFullWords(company)
   const stem = name.replace(SUFFIXES, '')
   const joined = stem.replaceAll(/ (?:and )?/g, '')
   if (joined.length >= SHORTEST_STEM && domain.replaceAll('-', '').includes(joined)) return true
@@ -44,9 +53,15 @@ function namesCompany({ words, domain, names }: Told, company: string): boolean 
 
 /** 'Teacher (Remote)' is also 'Teacher', 'Coach, K-5' also 'Coach'. */
 const toForms = (title: string) =>
-  [title, title.replace(/\(.*?\)/g, ' '), title.split(/[,(–]| - /)[0] ?? ''].map(toWords)
+  [title, title.replace(/\(.*?\)/g, ' '), title.split(/[,(–]| - /)[0] ?? ''].map(toFullWords)
 
 const namesTitle = ({ words }: Told, title: string) => toForms(title).some((form) => hasPhrase(words, form))
+
+/** 'Instr. Coach' is 'Instructional Coach, Literacy'. */
+function isCutTitle(cut: string, title: string): boolean {
+  const [words, whole] = [toWords(cut).split(' '), toWords(title).split(' ')]
+  return words.length > 1 && words.every((word) => whole.some((one) => one.startsWith(word)))
+}
 
 function readName(table: 'title' | 'guess' | 'company', sentences: readonly string[]): string {
   for (const sentence of sentences) {
@@ -87,12 +102,12 @@ function findApplications(told: Told, title: string, applications: readonly Mail
   // Of 'Coach' and 'Senior Coach', a mail that names the second names both.
   const longest = Math.max(0, ...named.map((one) => one.title.length))
   const exact = named.filter(
-    (one) => hasPhrase(told.words, toWords(one.title)) && one.title.length === longest,
+    (one) => hasPhrase(told.words, toFullWords(one.title)) && one.title.length === longest,
   )
   if (named.length > 0) return { ofCompany, found: exact.length === 1 ? exact : named }
   // Employers have newsletters, shops and events as well.
   if (!mailWords.finds('work', told.words)) return { ofCompany: [], found: [] }
-  return { ofCompany, found: title === '' ? ofCompany : [] }
+  return { ofCompany, found: ofCompany.filter((one) => title === '' || isCutTitle(one.title, title)) }
 }
 
 /**
@@ -107,7 +122,7 @@ export function findMailJob(mail: Mail, applications: readonly MailApplication[]
   const ofService = NO_EMPLOYER.test(own) ? '' : own
   const domain = namesService(mail.address) ? ofService : host
   const told: Told = {
-    words: toWords(written),
+    words: toFullWords(written),
     domain: domain.toLowerCase(),
     names: new Set(written.split(/[^\p{L}\p{N}]+/u)),
   }

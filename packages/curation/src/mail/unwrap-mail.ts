@@ -2,6 +2,8 @@ import { findDay } from './mail-day.ts'
 import { type Mail, mailWords } from './mail-words.ts'
 
 const MOST_FORWARDS = 3
+/** Lines that somebody adds who forwards a mail once more. */
+const MOST_ADDED = 3
 const HEADER = /^[> ]*\*?(from|date|sent|subject|to|cc|reply-to):\*? ?(.*)$/i
 /** What mail programs in Spanish, French and German write above a forwarded mail. */
 const OTHER_HEADERS = [
@@ -23,7 +25,11 @@ function readSender(written: string): Pick<Mail, 'name' | 'address'> {
 
 /** Outlook puts no marker above the head of a forwarded mail. */
 const isHead = ([first = '', ...next]: readonly string[]) =>
-  /^\*?from:/i.test(first) && next.slice(0, 4).some((line) => /^\*?subject:/i.test(line))
+  /^\*?from:/i.test(first) &&
+  next
+    .filter((line) => line.trim() !== '')
+    .slice(0, 4)
+    .some((line) => /^\*?subject:/i.test(line))
 
 function readHeader(line = ''): [name: string, value: string] {
   const [, name = '', value = ''] = HEADER.exec(line) ?? []
@@ -53,16 +59,24 @@ function readForwarded(lines: readonly string[], mail: Mail): { mail: Mail; rest
   }
 }
 
+/** Yahoo begins the head on the marker's own line. */
+const MARKER_WITH_HEAD = /^(-+ ?forwarded message ?-+)\s*(?=from:)/gim
+
 /** What the employer wrote: without the frame of a forwarded mail, and without what it answers. */
 export function unwrapMail(received: Mail): Mail {
   let mail = received
-  let lines = received.text.split(/\r?\n/).map(toEnglish)
+  let lines = received.text.replace(MARKER_WITH_HEAD, '$1\n').split(/\r?\n/).map(toEnglish)
   for (let times = 0; times < MOST_FORWARDS; times += 1) {
     const marker = lines.findIndex(
       (line, at) => mailWords.finds('forward', line) || isHead(lines.slice(at, at + MOST_HEADERS)),
     )
     const isMarked = mailWords.finds('forward', lines[marker] ?? '')
-    const forwarded = marker < 0 ? null : readForwarded(lines.slice(marker + Number(isMarked)), mail)
+    const above = lines.slice(0, Math.max(0, marker)).filter((line) => /[^>\s]/.test(line))
+    // Below the text of a forwarded mail stands what it answers; a few words were added to one forwarded before.
+    const isAnswered = times > 0 && above.length > MOST_ADDED
+    if (isAnswered) lines = lines.slice(0, marker)
+    const forwarded =
+      marker < 0 || isAnswered ? null : readForwarded(lines.slice(marker + Number(isMarked)), mail)
     if (!forwarded) break
     const isQuoted = forwarded.rest.every((line) => /^(?:>|\s*$)/.test(line))
     mail = forwarded.mail

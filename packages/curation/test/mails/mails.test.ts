@@ -56,6 +56,61 @@ test('the text of a forwarded mail may begin with a line such as those of its he
   expect(readMail({ ...mail, text }, [])).toMatchObject({ status: 2, day: '2026-04-23' })
 })
 
+test.each([
+  {
+    of: "Yahoo's marker",
+    head: [
+      '----- Forwarded Message -----From: Plume <jobs@plume.example>',
+      'Sent: April 14, 2026',
+      'Subject: News',
+    ].join('\n'),
+  },
+  {
+    of: 'Outlook',
+    head: [
+      'FYI',
+      'From: Plume <jobs@plume.example>',
+      'Sent: April 14, 2026',
+      'To: Ann Lee',
+      'Subject: News',
+    ].join('\n\n'),
+  },
+])(
+  'the head of a forwarded mail is read in the form of $of: on one line with it, or with empty lines between',
+  ({ head }) => {
+    const text = `${head}\n\nThank you for applying for the Partnership Manager position.`
+    const mail = { name: 'Ann Lee', address: 'ann.lee@example.com', subject: 'Fw: News', day: '2026-04-15' }
+    expect(readMail({ ...mail, text }, [])).toMatchObject({ name: 'Plume', address: 'jobs@plume.example' })
+  },
+)
+
+test.each([
+  { of: 'abbreviated', company: 'Tarrow State Univ.', title: 'Asst. Dir., Student Success' },
+  { of: 'cut', company: 'Tarrow State University', title: 'Assis. Director, Student Success' },
+])('an application of the tracker may be $of where a mail writes it out', ({ company, title }) => {
+  const mail = {
+    name: 'Ann Lee',
+    address: 'ann@tarrow.example',
+    subject: 'Your application',
+    day: '2026-04-15',
+    text: 'Tarrow State University received your application for the position of Assistant Director, Student Success.',
+  }
+  expect(readMail(mail, [{ jobId: 7, company, title }])?.jobId).toBe(7)
+})
+
+test('of a forwarded conversation the newest mail is read, not the one that it answers', () => {
+  const head = (day: string, subject: string) =>
+    `From: Plume <jobs@plume.example>\nSent: April ${day}, 2026\nSubject: ${subject}\n`
+  const text = [
+    head('14', 'Your interview'),
+    'Dear Ann,\nthank you for your call.\nWe would like to invite you to an interview for the Tutor position.\nPlume',
+    `-----Original Message-----\n${head('2', 'Your application')}`,
+    'We received your application for the Tutor position.',
+  ].join('\n')
+  const mail = { name: 'Ann Lee', address: 'ann@example.com', subject: 'Fw: News', day: '2026-04-15', text }
+  expect(readMail(mail, [])).toMatchObject({ status: 2, subject: 'Your interview' })
+})
+
 test('the code that a mailbox asks for before it forwards is proposed as it is, and of no application', () => {
   const mail = {
     name: 'Gmail Team',
