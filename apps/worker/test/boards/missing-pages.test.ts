@@ -75,6 +75,10 @@ test('a job whose page is not there, though the sitemap names it, ends at a seco
   // Its row is as it was when its page was read: it is asked for all the same.
   tutor = { day: '02', answer: 'missing' }
   expect(await scrape(id)).toEqual(['live', 1])
+  // It stays closed until its page describes it.
+  expect(await scrape(id)).toEqual(['live', 1])
+  tutor = { day: '02', answer: 'shown' }
+  expect(await scrape(id)).toEqual(['live', 2])
 })
 
 test('a job whose page was not there once stays', async () => {

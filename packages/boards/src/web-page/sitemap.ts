@@ -38,13 +38,15 @@ export async function readSitemap(
   const pages = new Map(candidates.map((entry) => [entry.url, entry]))
   const most = Math.min(MAX_PAGES, context.postingLimit)
   const listed = [...pages.values()].slice(0, most).map(toListed)
-  // Without a date, a page may have changed.
-  const known = (id: string) => (pages.get(id)?.changedAt ? (context.known?.(id) ?? null) : null)
+  const isLive = (id: string) => context.live?.includes(id) ?? true
+  // Without a date, a page may have changed. One whose job has ended must describe it before it comes back.
+  const known = (id: string) =>
+    pages.get(id)?.changedAt && isLive(id) ? (context.known?.(id) ?? null) : null
   const before = (id: string) => {
     const posting = context.known?.(id)?.posting
     return posting && !isOfList(posting) ? posting : null
   }
-  const jobOf = (id: string) => ((context.live?.includes(id) ?? true) ? before(id) : null)
+  const jobOf = (id: string) => (isLive(id) ? before(id) : null)
   // By id, whether the page is not there, or leads elsewhere; else it says that the posting has ended.
   const gone = new Map<string, boolean>()
   const withDetail = ({ externalId, url }: FoundPosting, page: WebResponse) => {
