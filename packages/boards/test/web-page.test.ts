@@ -351,12 +351,8 @@ describe("a site's map", () => {
 
   test.each<[string, string, string?]>([
     ['a log-in page', html(`<p>This job was closed, or your session has expired.</p>${MODAL}`)],
-    ['the list', list, url],
-    ['the list, at another spelling', list, `${url}/?closed=1`],
-    ['the list, which describes another posting', described('Featured'), url],
-    ['the home page, which describes another posting', described('Featured'), 'https://acme.example/'],
+    ['the home page, which asks to log in', html(MODAL), 'https://acme.example/'],
     ['the page of another posting', described('Tutor'), 'https://acme.example/careers/tutor'],
-    ['the list, which says that a posting is filled', html('This position has been filled.'), url],
     ['elsewhere on the site, to log in', list, 'https://acme.example/login'],
     ['on another site', list, 'https://other.example/careers'],
     ['elsewhere on the site, and shows it', html(shown), 'https://acme.example/jobs/porter-2'],
@@ -388,6 +384,13 @@ describe("a site's map", () => {
     [
       'leads to another one that says that a posting is filled',
       { status: 200, body: html('This position has been filled.'), url: 'https://acme.example/open' },
+    ],
+    ['leads to the list', { status: 200, body: list, url }],
+    ['leads to another spelling of the list', { status: 200, body: list, url: `${url}/?closed=1` }],
+    ['leads to the list, which describes another', { status: 200, body: described('Featured'), url }],
+    [
+      'leads to the home page, which describes another',
+      { status: 200, body: described('Featured'), url: 'https://acme.example/' },
     ],
     ['answers 404', { status: 404, body: html('Not found') }],
     ['answers 410', { status: 410, body: html('Gone') }],

@@ -47,14 +47,16 @@ export async function readSitemap(
     return posting && !isOfList(posting) ? posting : null
   }
   const jobOf = (id: string) => (isLive(id) ? before(id) : null)
-  // By id, whether the page is not there, or leads elsewhere; else it says that the posting has ended.
+  // By id, whether the page is not there, or leads home or elsewhere; else it says that the posting has ended.
   const gone = new Map<string, boolean>()
   const withDetail = ({ externalId, url }: FoundPosting, page: WebResponse) => {
-    const isAnother = page.url !== url && (pages.has(page.url) || leadsBack(page, url, pageUrl))
+    const isBack = leadsBack(page, url, pageUrl)
+    const isAnother = isBack || (page.url !== url && pages.has(page.url))
     const [described, another] = isAnother ? [] : (readJobPostings(page)?.postings ?? [])
     if (described && !another) return { ...described, externalId, url }
     const title = before(externalId)?.title
-    if (title && !isAnother && hasEnded(page, { title, url }))
+    if (isBack && !isLogIn(page)) gone.set(externalId, true)
+    else if (title && !isAnother && hasEnded(page, { title, url }))
       gone.set(externalId, page.url !== url || isNotThere(loadPage(page.text())))
     throw changedForm('a page of the site', 'it does not describe one posting')
   }
