@@ -188,3 +188,13 @@ test('only an agreeing second look resets what the board is measured by', () => 
   expect(judgeCompleteAnswer(answer(20, 1)).isConfirmed).toBe(false)
   expect(judgeCompleteAnswer(answer(20, 20)).isConfirmed).toBe(false)
 })
+
+test.each([
+  ['nothing of 40', 40, ['p1'], ['p1']],
+  ['one less, that was there before', 13, ids(1, 12), ids(1, 12)],
+  ['one of those again', 13, ids(1, 14), ids(1, 13)],
+])('a second look at %s resets it only where all that is missing was doubted', (_, lacks, doubted, goes) => {
+  const verdict = judgeCompleteAnswer(answer(40, lacks, { suspicion: suspected(doubted, 60) }))
+  const isWhole = goes.length === lacks
+  expect(verdict).toEqual({ gone: goes, suspicion: null, isConfirmed: isWhole, leavesSome: !isWhole })
+})

@@ -23,8 +23,10 @@ export type Verdict = {
   gone: readonly string[]
   /** Set when the answer is doubted: nothing is deleted, and the next look is compared with this one. */
   suspicion: (Suspicion & { reason: string }) | null
-  /** A second look agreed: from now on the board is measured by its current postings. */
+  /** A second look agreed about all that is missing: from now on the board is measured by its current postings. */
   isConfirmed: boolean
+  /** It agreed about some of it: the next look judges the rest. */
+  leavesSome: boolean
 }
 
 export const SECOND_LOOK_MS = HOUR_MS
@@ -36,8 +38,9 @@ const FEW_JOBS = 10
 
 /**
  * Below 70 % of the median of the last good scrapes (from 10 on), with more than half of over ten live postings gone,
- * suddenly empty, or with its reader in doubt, an answer is suspect and deletes nothing. A complete one at least an hour later that misses the
- * same postings confirms it: those are deleted, and no others. Source: the scraping standards, section 3.
+ * suddenly empty, or with its reader in doubt, an answer is suspect and deletes nothing. A complete one at least an
+ * hour later that misses the same postings confirms it: those are deleted, and no others. Source: the scraping
+ * standards, section 3.
  */
 export function judgeCompleteAnswer(answer: CompleteAnswer): Verdict {
   const { missing, suspicion, readersDoubt = null, now } = answer
@@ -46,14 +49,14 @@ export function judgeCompleteAnswer(answer: CompleteAnswer): Verdict {
   const isTooSoon = suspicion !== null && !isSecondLook(suspicion.since, answer)
   const isSameLack = isTooSoon && again.length === seenMissing.size
   const reason = missing.length === 0 ? null : (doubt(answer, isSameLack) ?? readersDoubt)
-  if (reason === null) return { gone: missing, suspicion: null, isConfirmed: false }
-  if (!suspicion || again.length === 0) {
-    return { gone: [], suspicion: { missing, since: now, reason }, isConfirmed: false }
-  }
-  if (isTooSoon) {
-    return { gone: [], suspicion: { missing: again, since: suspicion.since, reason }, isConfirmed: false }
-  }
-  return { gone: again, suspicion: null, isConfirmed: true }
+  const unconfirmed = { isConfirmed: false, leavesSome: false }
+  if (reason === null) return { gone: missing, suspicion: null, ...unconfirmed }
+  if (!suspicion || again.length === 0)
+    return { gone: [], suspicion: { missing, since: now, reason }, ...unconfirmed }
+  if (isTooSoon)
+    return { gone: [], suspicion: { missing: again, since: suspicion.since, reason }, ...unconfirmed }
+  const leavesSome = again.length < missing.length
+  return { gone: again, suspicion: null, isConfirmed: !leavesSome, leavesSome }
 }
 
 export const isSecondLook = (
