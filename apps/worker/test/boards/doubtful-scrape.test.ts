@@ -215,6 +215,19 @@ describe('validators', () => {
     expect(await kept(board)).toEqual({})
   })
 
+  test('are not kept with one that confirms a doubt and misses others, which are still to be judged', async () => {
+    const board = await bench.board()
+    await board.scrape(postings(1, 20))
+    await board.scrape(postings(15, 20), 60 * minutes)
+    await board.scrape(postings(16, 20), 120 * minutes, { validators })
+    expect(await kept(board)).toEqual({})
+    expect(await board.row()).toMatchObject({ measuredSince: null })
+    await board.scrape(postings(16, 20), 180 * minutes, { validators })
+    await board.scrape(postings(16, 20), 240 * minutes, { validators })
+    expect(await kept(board)).toEqual(validators)
+    expect(await board.listed()).toHaveLength(5)
+  })
+
   test('go with Delete Server Jobs', async () => {
     const board = await bench.board()
     await board.scrape(postings(1, 3), 0, { validators })

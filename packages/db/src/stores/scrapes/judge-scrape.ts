@@ -35,7 +35,10 @@ export const boardAfter = (
   ...(verdict?.isConfirmed && { measuredSince: answer.startedAt }),
 })
 
-/** Those of a doubted answer are not stored, and the former ones no longer match: the next answer will be full. */
+/**
+ * Those of a doubted answer are not stored, nor of one whose missing postings are still to be judged, and the former
+ * ones no longer match: the next answer will be full.
+ */
 const noValidators = { validators: {}, validatorsVersion: null } as const
 
 function stateAfter(
@@ -60,8 +63,7 @@ function stateAfter(
   return {
     ...inState(board, 'live', message, at),
     ...unsuspected,
-    validators,
-    validatorsVersion,
+    ...(verdict.leavesSome ? noValidators : { validators, validatorsVersion }),
     lastSoundAt: at,
   }
 }
