@@ -52,8 +52,9 @@ export type BoardReading =
       postings: FoundPosting[]
       /** Jobs are deleted only after a complete reading. */
       complete: boolean
-      /** Of a complete reading: why postings that are missing are doubted until a second one. */
       incompleteReason: string | null
+      /** Why postings that are missing from a complete reading are doubted until a second one. */
+      doubt?: string | null
       company: string | null
       dropped: number
       duplicates: number

@@ -41,7 +41,7 @@ async function outcomeOf(board: BoardIdentity, web: Web, open: Known) {
     const found = new Set(reading.postings.map(({ externalId }) => externalId))
     const closed = [...open.keys()].filter((id) => !found.has(id))
     if (closed.length === 0) return 'whole'
-    return reading.incompleteReason === null ? `complete without ${closed}` : 'doubted'
+    return reading.doubt === undefined ? `complete without ${closed}` : 'doubted'
   } catch (error) {
     if (error instanceof ScrapeError) return error.kind === 'gone' ? 'gone' : 'failed'
     throw error

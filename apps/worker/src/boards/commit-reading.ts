@@ -106,11 +106,12 @@ async function commitAnswer(
 
 const toAnswer = (
   { system }: Identity,
-  { postings, complete, incompleteReason, detailsMissing, textsRefused = null }: Read,
+  { postings, complete, incompleteReason, doubt = null, detailsMissing, textsRefused = null }: Read,
 ) => ({
   postings,
   complete,
   incompleteReason,
+  doubt,
   detailsMissing,
   textsRefused,
   refusesUnknownNames: boardSystem(system)?.refusesUnknownNames ?? false,

@@ -37,8 +37,8 @@ export async function describeReading(
   const listed = jobs.filter(({ job }) => job.unlistedReason === null).length
   const refused = reading.textsRefused ? ` (${reading.textsRefused})` : ''
   const counts = `${jobs.length} postings of ${name}, ${listed} to be listed, ${reading.dropped} unreadable, ${reading.duplicates} twice, ${reading.detailsMissing} without their text${refused}`
-  const reason = reading.incompleteReason ? `: ${reading.incompleteReason}` : ''
-  const left = (reading.complete ? 'complete' : 'incomplete') + reason
+  const reason = reading.incompleteReason ?? reading.doubt
+  const left = (reading.complete ? 'complete' : 'incomplete') + (reason ? `: ${reason}` : '')
   return [head, `${counts}; ${left}`, '', ...table(jobs), '', ...jobs.flatMap(details)].join('\n')
 }
 

@@ -18,10 +18,10 @@ export const readBoard =
       isAllowed: isAllowed(board, deps.now()),
     })
     if (reading.outcome === 'failed') return failedBy(reading.fault)
-    const { postings, incompleteReason } =
+    const { postings, incompleteReason, doubt = null } =
       reading.outcome === 'read' ? reading : { postings: [], incompleteReason: null }
     const listings = postings.map(({ title, url }) => ({ title, url }))
     const mayNotExist = listings.length === 0 && !boardSystem(reading.identity.system)?.refusesUnknownNames
-    const doubt = incompleteReason ?? (mayNotExist ? NEVER_ANY : null)
-    return { outcome: 'done', listings, incompleteReason: doubt }
+    const reason = incompleteReason ?? doubt ?? (mayNotExist ? NEVER_ANY : null)
+    return { outcome: 'done', listings, incompleteReason: reason }
   }

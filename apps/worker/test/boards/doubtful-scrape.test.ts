@@ -75,7 +75,7 @@ describe('a suspect scrape', () => {
   // holds Decisions §7: A scrape never deletes on doubt
   test('is also one whose reader doubts that a single posting is gone', async () => {
     const board = await bench.board()
-    const doubt = { incompleteReason: 'A page is not there.' }
+    const doubt = { doubt: 'A page is not there.' }
     await board.scrape(postings(1, 3))
     const first = await board.scrape(postings(2, 3), 60 * minutes, doubt)
     expect(first).toMatchObject({ outcome: 'suspect', message: 'A page is not there. Nothing was deleted.' })
@@ -87,6 +87,15 @@ describe('a suspect scrape', () => {
     expect(await board.scrape(postings(2, 3), 180 * minutes, doubt)).toMatchObject({
       outcome: 'complete',
       message: null,
+    })
+  })
+
+  test('says how many postings are missing rather than what its reader doubts', async () => {
+    const board = await bench.board()
+    await board.scrape(postings(1, 20))
+    const doubt = 'A page is not there.'
+    expect(await board.scrape(postings(18, 20), 60 * minutes, { doubt })).toMatchObject({
+      message: 'The board shows 3 postings; 20 are usual. Nothing was deleted.',
     })
   })
 

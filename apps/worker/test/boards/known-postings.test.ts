@@ -47,7 +47,7 @@ describe('a board whose postings need requests of their own', () => {
     const board = await bench.board()
     const all = ['p1', 'p2'].map((id) => detailed(id, 'aa'))
     await board.scrape(all)
-    await board.scrape([detailed('p2', 'aa')], minutes, { incompleteReason: 'A page is not there.' })
+    await board.scrape([detailed('p2', 'aa')], minutes, { doubt: 'A page is not there.' })
     const day = [0, 1, 2].find((one) => !['p1', 'p2'].some((id) => isDueAgain(id, board.at(one * days)))) ?? 0
     const known = await knownPostings(bench.db, await board.row(), board.at(day * days))
     expect(['p1', 'p2'].map((id) => known?.get(id)?.fingerprint)).toEqual([null, 'aa'])

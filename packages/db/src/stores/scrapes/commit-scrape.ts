@@ -34,8 +34,9 @@ export type ScrapeAnswer = ScrapeRun & {
   postings: readonly FoundPosting[]
   /** Only a complete answer deletes. */
   complete: boolean
-  /** Of a complete one: why it is doubted, if it is. */
   incompleteReason: string | null
+  /** Why its reader doubts that what is missing is gone. */
+  doubt?: string | null
   /** Whether a board that shows no postings surely exists. */
   refusesUnknownNames?: boolean
   /** Postings whose text could not be read. */

@@ -71,7 +71,7 @@ function stateAfter(
 type Found = {
   found: number
   complete: boolean
-  incompleteReason: string | null
+  doubt?: string | null
   refusesUnknownNames?: boolean
   at: Date
   secondLookMs: number
@@ -84,7 +84,7 @@ type Found = {
 export async function judgeScrape(
   db: Executor,
   board: BoardRow,
-  { found, complete, incompleteReason, refusesUnknownNames = false, at, secondLookMs }: Found,
+  { found, complete, doubt = null, refusesUnknownNames = false, at, secondLookMs }: Found,
   { live, missing }: Comparison,
 ): Promise<Verdict | null> {
   const neverGaveAny = found === 0 && live === 0 && board.lastSoundAt === null
@@ -98,7 +98,7 @@ export async function judgeScrape(
       board.suspectMissing && board.suspectSince
         ? { missing: board.suspectMissing, since: board.suspectSince }
         : null,
-    readersDoubt: incompleteReason,
+    readersDoubt: doubt,
     now: at,
     secondLookMs,
   })
