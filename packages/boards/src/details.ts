@@ -50,7 +50,7 @@ export type DetailReader = {
   withDetail(posting: FoundPosting, detail: WebResponse): FoundPosting
 }
 
-type Details = { postings: FoundPosting[]; detailsMissing: number; cutShort: string | null }
+type Details = { postings: FoundPosting[]; detailsMissing: number; textsRefused: string | null }
 type Failures = { inARow: number; unread: number; message: string | null }
 
 const REFUSALS: readonly ScrapeFailure[] = ['disallowed', 'blocked', 'unreachable']
@@ -59,7 +59,7 @@ const REFUSALS: readonly ScrapeFailure[] = ['disallowed', 'blocked', 'unreachabl
  * The listed postings with their details. A posting whose list row has not changed is reused without a request; those
  * that never had a text are read first, so that each gets its turn where a host refuses all but a few. When a detail is
  * missing, is refused or has an unknown shape, its posting keeps what the list says and what was known before. No
- * failure drops a posting; `cutShort` says which texts were refused.
+ * failure drops a posting; `textsRefused` says which texts were refused.
  */
 export async function readDetails(
   listed: readonly ListedPosting[],
@@ -80,7 +80,7 @@ export async function readDetails(
   }
   // A posting that is listed twice stays twice: `readBoard` counts repeats for all systems.
   const postings = listed.map(({ posting }) => read.get(toKey(posting)) ?? posting)
-  return { postings, detailsMissing, cutShort: findReason(failures) }
+  return { postings, detailsMissing, textsRefused: findReason(failures) }
 }
 
 /** Postings of one id and different titles stay apart, so that `readBoard` sees them. */

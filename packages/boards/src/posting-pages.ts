@@ -37,7 +37,7 @@ export async function completeList(
   const passes = ({ posting }: ListedPosting) => !isSlice || (reader.needsDetail?.(posting) ?? true)
   const details = await readMissingTexts(listed.filter(passes), context, reader)
   const company = firstCompany(details.postings)
-  return { outcome: 'read', ...details, dropped, company, cutShort, textsRefused: details.cutShort }
+  return { outcome: 'read', ...details, dropped, company, cutShort }
 }
 
 /** Reads a posting's page by its JSON-LD. Throws ScrapeError `changed` for a page without any. */

@@ -41,7 +41,7 @@ describe('detail calls', () => {
     expect(postings.map(({ html }) => html)).toEqual(['text 1', 'text 2', ...Array(7).fill(null)])
     expect(rest).toEqual({
       detailsMissing: 7,
-      cutShort: 'The texts of 7 postings could not be read: acme.example answered 403.',
+      textsRefused: 'The texts of 7 postings could not be read: acme.example answered 403.',
     })
   })
 
@@ -58,11 +58,11 @@ describe('detail calls', () => {
 
   test('go on after a refusal that stands alone', async () => {
     const { web, asked } = detailWeb((id) => (id % 2 ? blocked() : null))
-    const { detailsMissing, cutShort } = await readDetails(rows(8), { web, postingLimit: 99 }, reader)
+    const { detailsMissing, textsRefused } = await readDetails(rows(8), { web, postingLimit: 99 }, reader)
     expect(asked).toHaveLength(8)
-    expect({ detailsMissing, cutShort }).toMatchObject({
+    expect({ detailsMissing, textsRefused }).toMatchObject({
       detailsMissing: 4,
-      cutShort: expect.stringMatching(/4/),
+      textsRefused: expect.stringMatching(/4/),
     })
   })
 
@@ -70,7 +70,7 @@ describe('detail calls', () => {
     const { web } = detailWeb((id) => (id === 1 ? new ScrapeError('changed', 'x') : null))
     expect(await readDetails(rows(2), { web, postingLimit: 99 }, reader)).toMatchObject({
       detailsMissing: 1,
-      cutShort: null,
+      textsRefused: null,
       postings: [{ html: null, listFingerprint: null }, { html: 'text 2' }],
     })
   })

@@ -405,6 +405,29 @@ describe("a site's map", () => {
     expect(await readAgain(page, false, [])).not.toHaveProperty('doubt')
   })
 
+  test('whose pages the site refuses keeps the known postings, and is complete', async () => {
+    expect(await readAgain({ status: 403, body: '' })).toMatchObject({
+      complete: true,
+      textsRefused:
+        'The texts of 1 postings could not be read: https://acme.example/jobs/porter answered 403.',
+      postings: [{ title: 'Tutor' }, { title: 'Porter', html: '<p>Text</p>' }],
+    })
+  })
+
+  test('whose pages the site refuses is incomplete where one may be that of a job from a list', async () => {
+    const live = ['https://acme.example/jobs/porter']
+    const posting = createPosting({ externalId: live[0] ?? '', title: 'Porter', url, listFingerprint: null })
+    const pages: Record<string, string> = site
+    const web = testWeb(({ url: asked }) =>
+      asked === live[0] ? { status: 403, body: '' } : { status: 200, body: pages[asked] ?? '' },
+    )
+    const known = (id: string) => (id === live[0] ? { fingerprint: null, posting } : null)
+    expect(await readBoard(board, { web, known, live })).toMatchObject({
+      complete: false,
+      postings: [{ title: 'Tutor' }],
+    })
+  })
+
   test('brings no posting back that has ended, unless its page describes it', async () => {
     const tutor = ['https://acme.example/careers/tutor']
     const silent = await readAgain({ status: 200, body: list, url }, false, tutor)

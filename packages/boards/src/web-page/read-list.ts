@@ -39,8 +39,7 @@ export async function readPostingList(page: WebResponse, context: BoardContext):
   const cutShort = distinctWords([found.cutShort, missed]).join(' ') || null
   const $ = loadPage(page.text())
   const company = $('meta[property="og:site_name"]').attr('content')?.trim() || null
-  const told = { dropped: 0, company, cutShort, textsRefused: texts.cutShort, doubt: found.doubt }
-  return { outcome: 'read', ...texts, ...told }
+  return { outcome: 'read', ...texts, dropped: 0, company, cutShort, doubt: found.doubt }
 }
 
 function listedOn({ url: pageUrl }: WebResponse, $: CheerioAPI): ListedPosting[] {

@@ -66,7 +66,7 @@ export async function readSitemap(
   const first = await read(listed.slice(0, PROBED))
   const hasJobs = gaveJobs(context, (posting) => !isOfList(posting))
   if (!first.postings.some(isDescribed) && !listed.some(({ detailUrl }) => before(detailUrl))) {
-    if (hasJobs) (isEmpty ? doubts.empty : doubts.unread).push(...distinctWords([unread, first.cutShort]))
+    if (hasJobs) (isEmpty ? doubts.empty : doubts.unread).push(...distinctWords([unread, first.textsRefused]))
     return null
   }
   const rest = await read(listed.slice(PROBED))
@@ -78,11 +78,24 @@ export async function readSitemap(
   })
   if (postings.length === 0 && !hasJobs) return null
   const tooMany = pages.size > most ? `Only ${most} of ${pages.size} pages were read.` : null
-  const cutShort = distinctWords([unread, first.cutShort, rest.cutShort, tooMany]).join(' ') || null
+  const refused = distinctWords([first.textsRefused, rest.textsRefused])
+  // A job that a list gave before, and that may be on a page that was refused.
+  const found = new Set([...postings.map(({ externalId }) => externalId), ...gone.keys()])
+  const lacksJob = listed.some(({ detailUrl: id }) => context.live?.includes(id) && !found.has(id))
+  const cutShort = distinctWords([unread, tooMany, ...(lacksJob ? refused : [])]).join(' ') || null
   const isLost = [...gone].some(([id, isMissing]) => isMissing && jobOf(id))
   const isRepeated = candidates.length > pages.size
   const doubt = isLost || isRepeated ? 'The sitemap names pages twice, or some that are not there.' : null
-  return { outcome: 'read', postings, dropped: 0, company: postings[0]?.company ?? null, cutShort, doubt }
+  const company = postings[0]?.company ?? null
+  return {
+    outcome: 'read',
+    postings,
+    dropped: 0,
+    company,
+    cutShort,
+    textsRefused: refused.join(' ') || null,
+    doubt,
+  }
 }
 
 /** Whether there may be a sitemap all the same: many sites show a page of theirs where a file is missing. */

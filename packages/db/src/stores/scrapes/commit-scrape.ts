@@ -223,7 +223,7 @@ function toOutcome(verdict: Verdict | null): ScrapeOutcome {
 function toMessage(answer: ScrapeAnswer, verdict: Verdict | null): string | null {
   const { complete, incompleteReason, detailsMissing = 0, textsRefused = null, postings } = answer
   const unread = `The texts of ${detailsMissing} of ${postings.length} postings could not be read.`
-  if (verdict && !verdict.suspicion) return detailsMissing > 0 ? (textsRefused ?? unread) : null
+  if (verdict && !verdict.suspicion) return textsRefused ?? (detailsMissing > 0 ? unread : null)
   const unproven = complete ? NEVER_ANY : 'The board was not read to its end.'
   return `${incompleteReason ?? verdict?.suspicion?.reason ?? unproven} ${NOTHING_DELETED}`
 }
