@@ -342,6 +342,7 @@ test('SuccessFactors: a posting stands in its sitemap once in each of its langua
     postings: [{ externalId: '13', url: site + english }, { externalId: '14' }],
     complete: true,
   })
+  expect(await told(german, '/Tutor/13/')).toMatchObject({ titles: ['Nachhilfe'], complete: true })
   expect(await told(english, '/Coach/13-en_US/')).toMatchObject({ complete: false })
 })
 

@@ -51,12 +51,12 @@ export const successfactors: BoardSystem = {
  * is read, the address tells it.
  */
 function inOneLanguage({ known }: BoardContext) {
-  const seen = new Set<string>()
+  const languages = new Map<string, string>()
   return ({ url, changedAt, parts }: z.infer<typeof Entry>): ListedPosting | null => {
     const [slug, number = '', language = ''] = parts
-    const isTranslation = seen.has(number) && !seen.has(number + language)
-    seen.add(number).add(number + language)
-    if (isTranslation) return null
+    const first = languages.get(number) ?? language
+    if (language !== first) return null
+    languages.set(number, first)
     const before = known?.(number)?.posting
     const told = decodeURIComponent(slug.replace(/%(?![\da-f]{2})/gi, '')).replace(/[-+]+/g, ' ')
     const title = before?.url === url ? before.title : told
