@@ -67,13 +67,15 @@ export async function readDetails(
   reader: DetailReader,
 ): Promise<Details> {
   const hadText = ({ posting }: ListedPosting) => Boolean(context.known?.(posting.externalId)?.posting.html)
-  const taken = listed.slice(0, context.postingLimit)
+  const taken = new Map<string, ListedPosting>()
+  for (const one of listed) {
+    const key = toKey(one.posting)
+    if (taken.size < context.postingLimit && !taken.has(key)) taken.set(key, one)
+  }
   const read = new Map<string, FoundPosting>()
   const failures: Failures = { inARow: 0, unread: 0, message: null }
   let detailsMissing = 0
-  for (const one of taken.sort((a, b) => Number(hadText(a)) - Number(hadText(b)))) {
-    const key = toKey(one.posting)
-    if (read.has(key)) continue
+  for (const [key, one] of [...taken].sort(([, a], [, b]) => Number(hadText(a)) - Number(hadText(b)))) {
     const posting = await readDetail(one, context, reader, failures)
     if (posting.listFingerprint === null) detailsMissing += 1
     read.set(key, posting)

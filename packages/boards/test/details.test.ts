@@ -80,6 +80,9 @@ describe('detail calls', () => {
     const { postings } = await readDetails([...rows(3), ...rows(2)], { web, postingLimit: 2 }, reader)
     expect(asked).toEqual([1, 2])
     expect(postings.map(({ html }) => html)).toEqual(['text 1', 'text 2', null, 'text 1', 'text 2'])
+    asked.length = 0
+    await readDetails([listed(1), ...rows(3)], { web, postingLimit: 2 }, reader)
+    expect(asked).toEqual([1, 2])
   })
 
   test('are made again for a row that changed and for a newer reader', async () => {
