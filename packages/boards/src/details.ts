@@ -56,9 +56,9 @@ type Failures = { inARow: number; unread: number; message: string | null }
 const REFUSALS: readonly ScrapeFailure[] = ['disallowed', 'blocked', 'unreachable']
 
 /**
- * The listed postings with their details. A posting whose list row has not changed is reused without a request; those
- * that never had a text are read first, so that each gets its turn where a host refuses all but a few. When a detail is
- * missing, is refused or has an unknown shape, its posting keeps what the list says and what was known before. No
+ * The listed postings with their details. A posting whose list row has not changed is reused without a request; new
+ * ones are read first, then those without a text, so that each gets its turn where a host refuses all but a few. When a
+ * detail is missing, is refused or has an unknown shape, its posting keeps what the list says and what was known before. No
  * failure drops a posting; `textsRefused` says which texts were refused.
  */
 export async function readDetails(
@@ -66,7 +66,11 @@ export async function readDetails(
   context: BoardContext,
   reader: DetailReader,
 ): Promise<Details> {
-  const hadText = ({ posting }: ListedPosting) => Boolean(context.known?.(posting.externalId)?.posting.html)
+  const rank = ({ posting }: ListedPosting) => {
+    const known = context.known?.(posting.externalId)
+    if (!known) return 0
+    return known.posting.html ? 2 : 1
+  }
   const taken = new Map<string, ListedPosting>()
   for (const one of listed) {
     const key = toKey(one.posting)
@@ -75,7 +79,7 @@ export async function readDetails(
   const read = new Map<string, FoundPosting>()
   const failures: Failures = { inARow: 0, unread: 0, message: null }
   let detailsMissing = 0
-  for (const [key, one] of [...taken].sort(([, a], [, b]) => Number(hadText(a)) - Number(hadText(b)))) {
+  for (const [key, one] of [...taken].sort(([, a], [, b]) => rank(a) - rank(b))) {
     const posting = await readDetail(one, context, reader, failures)
     if (posting.listFingerprint === null) detailsMissing += 1
     read.set(key, posting)

@@ -45,14 +45,14 @@ describe('detail calls', () => {
     })
   })
 
-  test('are made first for those that never had a text', async () => {
+  test('are made first for new ones, then for those without a text', async () => {
     const { web, asked } = detailWeb()
     const known = (externalId: string) => {
       const html = externalId === '2' ? 'old text' : null
       return externalId === '3' ? null : { fingerprint: null, posting: { ...listed(2).posting, html } }
     }
     const { postings } = await readDetails([listed(2), ...rows(3)], { web, postingLimit: 99, known }, reader)
-    expect(asked).toEqual([1, 3, 2])
+    expect(asked).toEqual([3, 1, 2])
     expect(postings.map(({ html }) => html)).toEqual(['text 2', 'text 1', 'text 2', 'text 3'])
   })
 

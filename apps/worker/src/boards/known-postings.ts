@@ -15,13 +15,16 @@ type Board = Pick<BoardRow, 'id' | 'hasDetails' | 'suspectMissing'>
 
 /**
  * By external id. Those due get no fingerprint, so that a hidden edit is noticed, nor do those that a second look is
- * for. Undefined: its list has all.
+ * for. One without a text counts as new on its day, when it is asked for before others. Undefined: its list has all.
  */
 export async function knownPostings(db: Db, board: Board, at: Date) {
   if (!board.hasDetails) return undefined
   const detailed = await listDetailedPostings(db, board.id)
-  for (const [externalId, known] of detailed)
-    if (isDueAgain(externalId, at) || board.suspectMissing?.includes(externalId))
+  for (const [externalId, known] of detailed) {
+    const isDue = isDueAgain(externalId, at)
+    if (isDue && known.fingerprint === null && !known.posting.html) detailed.delete(externalId)
+    else if (isDue || board.suspectMissing?.includes(externalId))
       detailed.set(externalId, { ...known, fingerprint: null })
+  }
   return detailed
 }

@@ -53,6 +53,18 @@ describe('a board whose postings need requests of their own', () => {
     expect(['p1', 'p2'].map((id) => known?.get(id)?.fingerprint)).toEqual([null, 'aa'])
   })
 
+  test('takes one without a text for new on its day, so that others do not always come before it', async () => {
+    const board = await bench.board()
+    await board.scrape([posting('p1', { html: null, listFingerprint: null })])
+    const row = await board.row()
+    const isKnown = await Promise.all(
+      Array.from({ length: 14 }, async (_, day) =>
+        (await knownPostings(bench.db, row, board.at(day * days)))?.has('p1'),
+      ),
+    )
+    expect(isKnown.filter((known) => !known)).toHaveLength(1)
+  })
+
   test('stores new fingerprints without curating again', async () => {
     const board = await bench.board()
     await board.scrape([detailed('p1', 'aa'), detailed('p2', null)])
