@@ -648,6 +648,7 @@ describe('a list for people', () => {
       ['is cut off', '<html><ul></ul>'],
       ['comes after one that is cut off', html('<ul></ul>'), first().slice(0, -14)],
       ['asks to log in', html(MODAL)],
+      ['has another title', html('<p>Back soon.</p>', '<title>Maintenance</title>')],
       ['leads to a job', html(link('/files/2.pdf', 'More'))],
       ['holds a description that cannot be read', described('Tutor').replace('"title"', 'title:')],
     ])('is incomplete where that %s', async (_, last, page) => {

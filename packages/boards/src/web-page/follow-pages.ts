@@ -18,10 +18,15 @@ export function followPages<Row>(
     const rows = read(page, $)
     const next = rows.length > 0 ? nextPage($, page.url) : null
     const isCutOff = !isWholePage(page.text())
-    return { rows, next, isCutOff, isEmpty: rows.length === 0 && !isCutOff && !mayHoldJobs(page, $, live) }
+    // Another title is that of another page, such as one for errors.
+    const isOfList = () => titleOf($) === titleOf(loadPage(first.text()))
+    const isEmpty = rows.length === 0 && !isCutOff && isOfList() && !mayHoldJobs(page, $, live)
+    return { rows, next, isCutOff, isEmpty }
   }
   return readLinkedPages(first, readPage, { web, label: new URL(first.url).host, limit, id })
 }
+
+const titleOf = ($: CheerioAPI) => $('title').first().text().trim()
 
 /** Whether a page without rows may have some that cannot be read. */
 function mayHoldJobs(page: WebResponse, $: CheerioAPI, live: readonly string[]): boolean {
