@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ScrapeError, type WebRequest } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
+import { createPosting } from '../src/create-posting.ts'
 import { type KnownPosting, readBoard } from '../src/index.ts'
 import { response, type TestAnswer, testWeb, webOf } from './test-web.ts'
 
@@ -126,6 +127,31 @@ test('isolved Hire: where the page does not name its list, its sitemap gives the
     ],
     complete: false,
     incompleteReason: 'Only its sitemap names the postings.',
+  })
+})
+
+test('isolved Hire: a job whose page fails stays as it was where its sitemap gives the postings', async () => {
+  const site = 'https://fern.isolvedhire.com'
+  const urls = ['501', '502'].map((id) => `${site}/jobs/${id}.html`)
+  const pages: Record<string, string> = {
+    [`${site}/jobs/`]: page('<h1>Careers</h1>'),
+    [`${site}/sitemap.xml`]: `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`,
+    [`${site}/jobs/502.html`]: described('Coach'),
+  }
+  const web = testWeb(({ url }) => ({ status: pages[url] ? 200 : 500, body: pages[url] ?? '' }))
+  const posting = createPosting({
+    externalId: '501',
+    title: 'Tutor',
+    url: `${site}/jobs/501`,
+    listFingerprint: 'a',
+  })
+  const known = (id: string) => (id === '501' ? { fingerprint: 'a', posting } : null)
+  const board = { system: 'isolved', tenant: 'fern.isolvedhire.com' }
+  expect(await readBoard(board, { web, known, live: ['501'] })).toMatchObject({
+    postings: [
+      { externalId: '501', title: 'Tutor', url: urls[0] },
+      { externalId: '502', title: 'Coach' },
+    ],
   })
 })
 

@@ -72,11 +72,9 @@ const toNumber = (url: string) => /\/jobs\/(\d+)/.exec(url)?.[1] ?? url
 
 /** The postings that the sitemap names, which may lack some. */
 async function readFromSitemap(page: WebResponse, context: BoardContext): Promise<BoardAnswer> {
-  const known = (url: string) => context.known?.(toNumber(url)) ?? null
-  const answer = await readSitemap(page, { ...context, known }, { unread: [], empty: [] })
+  const answer = await readSitemap(page, context, { unread: [], empty: [] }, toNumber)
   if (answer?.outcome !== 'read') throw changedForm(LABEL, 'the page does not name its list')
-  const postings = answer.postings.map((posting) => ({ ...posting, externalId: toNumber(posting.url) }))
-  return { ...answer, postings, cutShort: answer.cutShort ?? 'Only its sitemap names the postings.' }
+  return { ...answer, cutShort: answer.cutShort ?? 'Only its sitemap names the postings.' }
 }
 
 function toListed(job: z.infer<typeof Job>, raw: unknown, tenant: string): ListedPosting {

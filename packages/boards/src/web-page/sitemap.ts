@@ -23,21 +23,22 @@ const UNREAD = 'page not read'
 /**
  * The postings of the pages in a sitemap, each read from its JSON-LD; null when the first candidates hold no posting.
  * Then `doubts` gets why one may be missed, if jobs came from the sitemap before. A job stays as it was while its page
- * neither describes it nor says that it has ended.
+ * neither describes it nor says that it has ended. `toId` makes a posting's id of the address of its page.
  */
 export async function readSitemap(
   page: WebResponse,
   context: BoardContext,
   doubts: Doubts,
+  toId: (url: string) => string = (url) => url,
 ): Promise<BoardAnswer | null> {
   const { url: pageUrl } = page
   const named = findSitemap(page)
   const url = named ?? `${new URL(pageUrl).origin}/sitemap.xml`
   const { entries, cutShort: unread, isEmpty } = await readEntries(url, context, named ? () => true : mayHide)
   const candidates = entries.filter(({ url }) => url !== pageUrl && POSTING.test(new URL(url).pathname))
-  const pages = new Map(candidates.map((entry) => [entry.url, entry]))
+  const pages = new Map(candidates.map((entry) => [toId(entry.url), entry]))
   const most = Math.min(MAX_PAGES, context.postingLimit)
-  const listed = [...pages.values()].slice(0, most).map(toListed)
+  const listed = [...pages].slice(0, most).map(toListed)
   const isLive = (id: string) => context.live?.includes(id) ?? true
   // Without a date, a page may have changed. One whose job has ended must describe it before it comes back.
   const known = (id: string) =>
@@ -51,7 +52,8 @@ export async function readSitemap(
   const gone = new Map<string, boolean>()
   const withDetail = ({ externalId, url }: FoundPosting, page: WebResponse) => {
     const isBack = leadsBack(page, url, pageUrl)
-    const isAnother = isBack || (page.url !== url && pages.has(page.url))
+    const id = toId(page.url)
+    const isAnother = isBack || (id !== externalId && pages.has(id))
     const [described, another] = isAnother ? [] : (readJobPostings(page)?.postings ?? [])
     if (described && !another) return { ...described, externalId, url }
     const title = before(externalId)?.title
@@ -65,7 +67,7 @@ export async function readSitemap(
     readDetails(part, { ...context, known }, { version: 1, onMissing, withDetail })
   const first = await read(listed.slice(0, PROBED))
   const hasJobs = gaveJobs(context, (posting) => !isOfList(posting))
-  if (!first.postings.some(isDescribed) && !listed.some(({ detailUrl }) => before(detailUrl))) {
+  if (!first.postings.some(isDescribed) && !listed.some(({ posting }) => before(posting.externalId))) {
     if (hasJobs) (isEmpty ? doubts.empty : doubts.unread).push(...distinctWords([unread, first.textsRefused]))
     return null
   }
@@ -81,7 +83,7 @@ export async function readSitemap(
   const refused = distinctWords([first.textsRefused, rest.textsRefused])
   // A job that a list gave before, and that may be on a page that was refused.
   const found = new Set([...postings.map(({ externalId }) => externalId), ...gone.keys()])
-  const lacksJob = listed.some(({ detailUrl: id }) => context.live?.includes(id) && !found.has(id))
+  const lacksJob = [...pages.keys()].some((id) => context.live?.includes(id) && !found.has(id))
   const cutShort = distinctWords([unread, tooMany, ...(lacksJob ? refused : [])]).join(' ') || null
   const isLost = [...gone].some(([id, isMissing]) => isMissing && jobOf(id))
   const isRepeated = candidates.length > pages.size
@@ -113,8 +115,8 @@ function isDescribed({ listFingerprint }: FoundPosting): boolean {
   return listFingerprint !== null
 }
 
-function toListed({ url, changedAt }: Entry): ListedPosting {
-  const posting = createPosting({ externalId: url, title: url, url })
+function toListed([externalId, { url, changedAt }]: [string, Entry]): ListedPosting {
+  const posting = createPosting({ externalId, title: url, url })
   return { posting, row: { url, changedAt }, detailUrl: url }
 }
 
