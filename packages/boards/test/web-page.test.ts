@@ -465,6 +465,31 @@ describe("a site's map", () => {
     expect(await readBoard(board, { web })).toMatchObject({ complete: true, postings: [{ title: 'Tutor' }] })
   })
 
+  test.each([
+    ['/jobs/12/online-tutor', '/jobs/12', []],
+    ['/jobs/5/apply', '/jobs/5', []],
+    ['/jobs/online-tutor/index.html', '/jobs/online-tutor/', []],
+    ['/jobs/7/en', '/jobs/7', ['/jobs/7/de'], true],
+  ])(
+    'that names %s, which leads to the posting at %s, lists it',
+    async (from, to, others, isKnown = false) => {
+      const externalId = `https://acme.example${from}`
+      const posting = createPosting({ externalId, title: 'Tutor', url: externalId, listFingerprint: 'x' })
+      const web = testWeb(({ url: asked }) => {
+        if (asked === externalId)
+          return { status: 200, body: described('Tutor'), url: `https://acme.example${to}` }
+        const map = `<urlset>${[from, '/jobs/porter', ...others].map((path) => entry(path)).join('')}</urlset>`
+        const pages: Record<string, string> = { ...site, 'https://acme.example/sitemap.xml': map }
+        return { status: pages[asked] ? 200 : 404, body: pages[asked] ?? '' }
+      })
+      const known = (id: string) => (isKnown && id === externalId ? { fingerprint: 'y', posting } : null)
+      expect(await readBoard(board, { web, known, live: isKnown ? [externalId] : [] })).toMatchObject({
+        complete: true,
+        postings: [{ title: 'Tutor', html: '<p>Text</p>' }, { title: 'Porter' }],
+      })
+    },
+  )
+
   test('leads to a page that describes a posting once for each of its places', async () => {
     const at = (place: string) =>
       `<script type="application/ld+json">{"@type":"JobPosting","title":"Porter","jobLocation":"${place}"}</script>`
@@ -626,6 +651,22 @@ describe('a list for people', () => {
       detailsMissing: 1,
       complete: true,
       postings: [{ title: 'Reading Tutor', html: null }],
+    })
+  })
+
+  test('takes the text of a posting from the folder of it alone, and none from that of several', async () => {
+    const text = html(`<p>${'Teach children to read, write and count. '.repeat(9)}</p>`)
+    const links = ['/jobs/1/tutor', '/jobs/all/2', '/jobs/all/3']
+    const pages: Record<string, string> = {
+      [url]: html(`<ul>${links.map((path) => link(path, `Tutor ${path.at(-1)}`)).join('')}</ul>`),
+    }
+    const web = testWeb(({ url: asked }) =>
+      asked.includes('/jobs/')
+        ? { status: 200, body: text, url: asked.replace(/\/[^/]*$/, '') }
+        : { status: pages[asked] ? 200 : 404, body: pages[asked] ?? '' },
+    )
+    expect(await readBoard(board, { web })).toMatchObject({
+      postings: [{ html: expect.stringContaining('Teach') }, { html: null }, { html: null }],
     })
   })
 

@@ -3,6 +3,7 @@ import type { CheerioAPI } from 'cheerio/slim'
 import { isSameSite } from '../address.ts'
 import { readHtml } from '../html/html-to-markdown.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
+import { readJobPostings } from '../job-postings.ts'
 
 /** Parts around the content of a page. Many sites have a form there to log in. */
 const AROUND = ['nav', 'header', 'footer', 'aside', 'dialog']
@@ -72,13 +73,25 @@ export function hasEnded(page: WebResponse, asked: Asked): boolean {
   return ENDED_TITLE.test($('title').first().text().trim()) || saysEnded($)
 }
 
-/** Whether the address of a posting leads to the board, or to a folder that it is in, such as the home page. */
-export function leadsBack(page: WebResponse, asked: string, boardUrl: string): boolean {
+/**
+ * Whether the address of a posting leads to the board, the home page, or a folder of several `listed` addresses. A page
+ * that describes this posting alone is its own, wherever it is.
+ */
+export function leadsBack(
+  page: WebResponse,
+  { title, url: asked }: Asked,
+  boardUrl: string,
+  listed: readonly string[],
+): boolean {
   const [to, from = '', board] = [page.url, asked, boardUrl].map((url) =>
     new URL(url).pathname.replace(/\/+$/, ''),
   )
-  const isBack = to !== from && (to === board || from.startsWith(`${to}/`))
-  return page.url === boardUrl || (isBack && isSameSite(page.url, asked))
+  const folder = new URL(`${to}/`, asked).href
+  const isAbove = () => to === '' || listed.filter((url) => url.startsWith(folder)).length > 1
+  const isBack = to !== from && (to === board || (from.startsWith(`${to}/`) && isAbove()))
+  if (page.url !== boardUrl && !(isBack && isSameSite(page.url, asked))) return false
+  const [described, another] = readJobPostings(page)?.postings ?? []
+  return described?.title !== title || another !== undefined
 }
 
 /** Whether a page says that nothing is open, in a sentence of its own. */

@@ -106,15 +106,19 @@ async function readTexts(listed: readonly ListedPosting[], pageUrl: string, cont
     const isPage = pathname !== page.pathname || search !== page.search
     return host === page.host && isPage && !DOCUMENT.test(pathname)
   })
-  const withDetail = (posting: FoundPosting, answer: WebResponse) => withText(posting, answer, pageUrl)
+  const urls = readable.map(({ detailUrl }) => detailUrl)
+  const withDetail = (posting: FoundPosting, answer: WebResponse) => {
+    if (leadsBack(answer, posting, pageUrl, urls))
+      throw changedForm('a page of the site', 'it leads to the list')
+    return withText(posting, answer)
+  }
   const texts = await readMissingTexts(readable, context, { version: VERSION, withDetail })
   const read = new Map(texts.postings.map((posting) => [posting.externalId, posting]))
   return { ...texts, postings: listed.map(({ posting }) => read.get(posting.externalId) ?? posting) }
 }
 
 /** A posting's JSON-LD on its own page, or else the content of that page. */
-function withText(posting: FoundPosting, page: WebResponse, boardUrl: string): FoundPosting {
-  if (leadsBack(page, posting.url, boardUrl)) throw changedForm('a page of the site', 'it leads to the list')
+function withText(posting: FoundPosting, page: WebResponse): FoundPosting {
   const described = withJobPosting(posting, page)
   if (described) return described
   const $ = loadContent(page)

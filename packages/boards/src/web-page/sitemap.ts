@@ -37,6 +37,7 @@ export async function readSitemap(
   const { entries, cutShort: unread, isEmpty } = await readEntries(url, context, named ? () => true : mayHide)
   const candidates = entries.filter(({ url }) => url !== pageUrl && POSTING.test(new URL(url).pathname))
   const pages = new Map(candidates.map((entry) => [toId(entry.url), entry]))
+  const urls = [...pages.values()].map(({ url }) => url)
   const most = Math.min(MAX_PAGES, context.postingLimit)
   const listed = [...pages].slice(0, most).map(toListed)
   const isLive = (id: string) => context.live?.includes(id) ?? true
@@ -51,12 +52,12 @@ export async function readSitemap(
   // By id, whether the page is not there, or leads home or elsewhere; else it says that the posting has ended.
   const gone = new Map<string, boolean>()
   const withDetail = ({ externalId, url }: FoundPosting, page: WebResponse) => {
-    const isBack = leadsBack(page, url, pageUrl)
+    const { title = '' } = before(externalId) ?? {}
+    const isBack = leadsBack(page, { title, url }, pageUrl, urls)
     const id = toId(page.url)
     const isAnother = isBack || (id !== externalId && pages.has(id))
     const [described, another] = isAnother ? [] : (readJobPostings(page)?.postings ?? [])
     if (described && !another) return { ...described, externalId, url }
-    const title = before(externalId)?.title
     if (isBack && !isLogIn(page)) gone.set(externalId, true)
     else if (title && !isAnother && hasEnded(page, { title, url }))
       gone.set(externalId, page.url !== url || isNotThere(loadPage(page.text())))
