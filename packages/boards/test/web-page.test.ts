@@ -399,7 +399,7 @@ describe("a site's map", () => {
     for (const isDue of [false, true])
       expect(await readAgain(page, isDue)).toMatchObject({
         complete: true,
-        doubt: 'The sitemap names pages twice, or some that are not there.',
+        doubt: 'The sitemap names a page that is not there.',
         postings: [{ title: 'Tutor' }],
       })
     expect(await readAgain(page, false, [])).not.toHaveProperty('doubt')
@@ -426,6 +426,17 @@ describe("a site's map", () => {
       complete: false,
       postings: [{ title: 'Tutor' }],
     })
+  })
+
+  test('that names a page twice is doubted only where that page is of a posting', async () => {
+    const map = 'https://acme.example/job-map.xml'
+    for (const [path, doubt] of [
+      ['/careers/benefits', undefined],
+      ['/jobs/porter', 'The sitemap names a posting twice.'],
+    ] as const) {
+      const twice = { ...site, [map]: site[map].replace(entry(path), entry(path).repeat(2)) }
+      expect((await read(twice)).doubt).toBe(doubt)
+    }
   })
 
   test('brings no posting back that has ended, unless its page describes it', async () => {

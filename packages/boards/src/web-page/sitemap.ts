@@ -40,15 +40,10 @@ export async function readSitemap(
   const urls = [...pages.values()].map(({ url }) => url)
   const most = Math.min(MAX_PAGES, context.postingLimit)
   const listed = [...pages].slice(0, most).map(toListed)
-  const isLive = (id: string) => context.live?.includes(id) ?? true
+  const { isLive, before, jobOf } = toFormer(context)
   // Without a date, a page may have changed. One whose job has ended must describe it before it comes back.
   const known = (id: string) =>
     pages.get(id)?.changedAt && isLive(id) ? (context.known?.(id) ?? null) : null
-  const before = (id: string) => {
-    const posting = context.known?.(id)?.posting
-    return posting && !isOfList(posting) ? posting : null
-  }
-  const jobOf = (id: string) => (isLive(id) ? before(id) : null)
   // By id, whether the page is not there, or leads home or elsewhere; else it says that the posting has ended.
   const gone = new Map<string, boolean>()
   const withDetail = ({ externalId, url }: FoundPosting, page: WebResponse) => {
@@ -87,18 +82,24 @@ export async function readSitemap(
   const lacksJob = [...pages.keys()].some((id) => context.live?.includes(id) && !found.has(id))
   const cutShort = distinctWords([unread, tooMany, ...(lacksJob ? refused : [])]).join(' ') || null
   const isLost = [...gone].some(([id, isMissing]) => isMissing && jobOf(id))
-  const isRepeated = candidates.length > pages.size
-  const doubt = isLost || isRepeated ? 'The sitemap names pages twice, or some that are not there.' : null
+  // One of them may stand in place of another.
+  const isRepeated = candidates.filter(({ url }) => found.has(toId(url))).length > found.size
+  const twice = isRepeated ? 'The sitemap names a posting twice.' : null
+  const doubt = isLost ? 'The sitemap names a page that is not there.' : twice
+  const textsRefused = refused.join(' ') || null
   const company = postings[0]?.company ?? null
-  return {
-    outcome: 'read',
-    postings,
-    dropped: 0,
-    company,
-    cutShort,
-    textsRefused: refused.join(' ') || null,
-    doubt,
+  return { outcome: 'read', postings, dropped: 0, company, cutShort, textsRefused, doubt }
+}
+
+/** Postings of earlier readings. `jobOf` tells those alone that a job still comes from. */
+function toFormer({ known, live }: BoardContext) {
+  const isLive = (id: string) => live?.includes(id) ?? true
+  const before = (id: string) => {
+    const posting = known?.(id)?.posting
+    return posting && !isOfList(posting) ? posting : null
   }
+  const jobOf = (id: string) => (isLive(id) ? before(id) : null)
+  return { isLive, before, jobOf }
 }
 
 /** Whether there may be a sitemap all the same: many sites show a page of theirs where a file is missing. */
