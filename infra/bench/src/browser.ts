@@ -42,7 +42,7 @@ export async function withSlowPage<T>(
   }
 }
 
-/** Opens the dashboard anew, and watches its answers or its keys. */
+/** Opens the dashboard afresh, and watches its answers or its keys. */
 export async function openDashboard(
   page: Page,
   origin: string,

@@ -53,7 +53,7 @@ describe("PageUp's newer product", () => {
   })
 
   test.each(['/jobs/category/faculty', '/jobs/departments/music/', '/jobs/locations'])(
-    'lists postings on %s, which is none itself',
+    'lists postings on %s, which is not a posting',
     async (path) => {
       const web = webOf({ [`${origin}/sitemap.xml`]: urlset(...tutors, path) })
       expect(await readBoard(board, { web })).toMatchObject({
