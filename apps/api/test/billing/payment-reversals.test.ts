@@ -251,6 +251,29 @@ describe('a dispute', () => {
     expect(await letters()).toHaveLength(4)
   })
 
+  test.each(['under_review', 'warning_under_review'])(
+    'that was answered has no day to answer by, is told by no letter, and has one again when Stripe asks again: %s',
+    async (status) => {
+      const admin = await api.a.user({ isAdmin: true })
+      const { payer } = await newMember()
+      const asked = (at: number) => due(disputed(payer, later(at), 'needs_response', FIRST), later(9 * DAY))
+      const answered = asked(70)
+      const { object } = answered.data as { object: object }
+      await sendAll(api, [
+        ...bought(payer),
+        updatedDispute({ ...answered, data: { object: { ...object, status } } }),
+        asked(60),
+      ])
+      expect(await casesOf(payer)).toMatchObject([{ kind: 'dispute', dueAt: null }])
+      expect((await (await api.as(admin)).loadDesk({})).cases.map(({ text }) => text)).toEqual([
+        'A payment of $15.00 is disputed; its access is off. Answer at Stripe, if you have not and the bank takes an answer.',
+      ])
+      expect(await lettersTo(admin.id, 'payment-case')).toHaveLength(1)
+      await sendAll(api, [updatedDispute(asked(80))])
+      expect(await casesOf(payer)).toMatchObject([{ dueAt: later(9 * DAY) }])
+    },
+  )
+
   test('that the bank lets nobody answer has no day', async () => {
     const admin = await api.a.user({ isAdmin: true })
     const { payer } = await newMember()
@@ -259,7 +282,7 @@ describe('a dispute', () => {
       due(disputed(payer, later(60), 'needs_response', FIRST), new Date(0)),
     ])
     expect((await (await api.as(admin)).loadDesk({})).cases.map(({ text }) => text)).toEqual([
-      'A payment of $15.00 is disputed; its access is off. Answer at Stripe, if the bank takes an answer.',
+      'A payment of $15.00 is disputed; its access is off. Answer at Stripe, if you have not and the bank takes an answer.',
     ])
   })
 

@@ -17,7 +17,7 @@ export type ChargeFact = {
   disputeId: string | null
   /** How a dispute was closed, in the provider's word: 'won', 'lost', 'warning_closed', … */
   outcome: string | null
-  /** Until when the provider waits for an answer. Events stored by earlier versions lack it. */
+  /** Until when the provider waits for an answer; null where it waits for none. Events stored by earlier versions lack it. */
   dueAt?: Date | null
 }
 
@@ -53,12 +53,12 @@ function takenBackBy(facts: readonly ChargeFact[]): 'refund' | 'dispute' | null 
   return disputes.some(isContested) ? 'dispute' : null
 }
 
-/** Until when the provider waits for an answer, as it said last: the day may move. */
-export const findDueAt = (facts: readonly ChargeFact[]): Date | null =>
+/** Until when the provider waits for an answer, as it said last: the day may move, or be none. Undefined: it said nothing. */
+export const findDueAt = (facts: readonly ChargeFact[]): Date | null | undefined =>
   facts
-    .filter(({ dueAt }) => dueAt)
-    .sort((one, other) => one.at.getTime() - other.at.getTime())
-    .at(-1)?.dueAt ?? null
+    .filter(({ kind, dueAt }) => kind === 'dispute-opened' && dueAt !== undefined)
+    .sort((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1))
+    .at(-1)?.dueAt
 
 /** A warning of fraud asks for a refund, until the payment is refunded or disputed. Any order of events gives the same. */
 export const isRefundAdvised = (facts: readonly ChargeFact[]): boolean =>

@@ -32,7 +32,7 @@ const WORDS: Record<PaymentCaseKind | 'won' | 'lost', Words> = {
     title: 'Disputed',
     happened: 'is disputed',
     access: '; its access is off',
-    todo: 'Answer at Stripe, if the bank takes an answer.',
+    todo: 'Answer at Stripe, if you have not and the bank takes an answer.',
   },
   won: {
     title: 'Dispute won',

@@ -3,6 +3,7 @@ import {
   type ChargeFact,
   findAccessEnd,
   findChargedSubscription,
+  findDueAt,
   formatCents,
   type PaymentFact,
   paymentHistory,
@@ -154,4 +155,19 @@ test.each<[number | null, string | null, string | null]>([
   [null, 'usd', null],
 ])('%s %s are %s', (amount, currency, text) => {
   expect(formatCents(amount, currency)).toBe(text)
+})
+
+test.each<[string, ChargeFact[], Date | null | undefined]>([
+  ['nothing was said', [opened(1)], undefined],
+  ['a day that moved', [opened(2, { dueAt: at(80) }), opened(1, { dueAt: at(90) })], at(80)],
+  ['a day, then none', [opened(1, { dueAt: at(90) }), opened(2, { dueAt: null })], null],
+  ['a day, then nothing about it', [opened(1, { dueAt: at(90) }), opened(2)], at(90)],
+  ['a day, then its end', [opened(1, { dueAt: at(90) }), closed(2, 'lost', { dueAt: null })], at(90)],
+  [
+    'two in the same second: the greater id',
+    [opened(1, { id: 'evt_b', dueAt: null }), opened(1, { id: 'evt_a', dueAt: at(90) })],
+    null,
+  ],
+])('the day to answer a dispute by is the one that was said last: %s', (_name, facts, expected) => {
+  expect(findDueAt(facts)).toEqual(expected)
 })

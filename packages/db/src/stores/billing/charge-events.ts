@@ -12,7 +12,7 @@ function toCase(charge: ChargeFact, email: string | null): NewPaymentCase | null
     amount: charge.amount,
     currency: charge.currency,
     outcome: charge.outcome,
-    dueAt: charge.dueAt ?? null,
+    dueAt: charge.dueAt,
     openedAt: charge.at,
   }
   if (charge.kind === 'fraud-warned')
@@ -39,8 +39,8 @@ function findAnswerDay({ id, kind, disputeId }: ChargeFact, facts: readonly Char
   const own = facts.filter((fact) => disputeId !== null && fact.disputeId === disputeId)
   const dueAt = findDueAt(own)
   const before = findDueAt(own.filter((fact) => fact.id !== id))
-  const isOpen = kind === 'dispute-opened' && own.every((fact) => fact.kind === kind)
-  return { dueAt, hasMoved: isOpen && dueAt?.getTime() !== before?.getTime() }
+  const isOpen = dueAt && kind === 'dispute-opened' && own.every((fact) => fact.kind === kind)
+  return { dueAt, hasMoved: isOpen && dueAt.getTime() !== before?.getTime() }
 }
 
 /** Whether a member bought one of these, whose account may be gone with all addresses. */

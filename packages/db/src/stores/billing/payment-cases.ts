@@ -27,7 +27,7 @@ export async function openCase(tx: Executor, opened: NewPaymentCase): Promise<bo
       set: {
         outcome: sql`coalesce(excluded.outcome, ${paymentCases.outcome})`,
         settledAt: sql`case when ${isAsKnown} or excluded.outcome in ${OURS} then ${paymentCases.settledAt} end`,
-        dueAt: sql`coalesce(excluded.due_at, ${paymentCases.dueAt})`,
+        dueAt: opened.dueAt,
         openedAt: sql`least(excluded.opened_at, ${paymentCases.openedAt})`,
       },
     })

@@ -27,6 +27,8 @@ const dispute = z.object({
   /** 0 where the bank takes no answer. */
   evidence_details: z.nullish(z.object({ due_by: z.nullish(z.union([z.literal(0), seconds])) })),
 })
+/** The provider has an answer, and the bank looks at it. */
+const ANSWERED = ['under_review', 'warning_under_review']
 const fraudWarning = z.object({
   /** As in a dispute. */
   charge: z.union([text, z.object({ ...payer, amount, currency: text })]),
@@ -84,7 +86,7 @@ export const readDispute =
       isFull: false,
       disputeId: read.id,
       outcome: kind === 'dispute-closed' ? read.status : null,
-      dueAt: read.evidence_details?.due_by || null,
+      dueAt: ANSWERED.includes(read.status) ? null : read.evidence_details?.due_by || null,
     }
     return { charge, email }
   }
