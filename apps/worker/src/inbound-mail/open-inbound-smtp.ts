@@ -13,12 +13,13 @@ export type InboundSmtp = { port: number; close(): Promise<void> }
 type Needs = Pick<Deps, 'db' | 'queue' | 'logger' | 'now' | 'span'>
 
 const MOST_CONNECTIONS = 50
-const MOST_CONNECTIONS_BY_ADDRESS = 5
+/** The operator's mail server relays all mail, over up to 20 connections. */
+const MOST_CONNECTIONS_BY_ADDRESS = 20
 const MOST_RECIPIENTS = 10
 const IDLE_MS = 30_000
 /** From the first byte to the last, so that nobody holds a connection for long. */
 const MESSAGE_MS = 120_000
-/** Of a connection, also one that only says that it is there. */
+/** Of a connection, also one that only says that it is there; a message that has begun may end. */
 const LONGEST_MS = 2.5 * MINUTE_MS
 const CLOSE_MS = 5_000
 
@@ -88,6 +89,10 @@ export async function openInboundSmtp(
     logger.warn({ err: error }, 'A mail could not be taken.')
     return notNow()
   }
+  const late = new WeakSet<SMTPServerSession>()
+  function endConnection(session: SMTPServerSession) {
+    for (const connection of server.connections) if (connection.session === session) connection.close()
+  }
   const server = new SMTPServer({
     name: domain,
     banner: '',
@@ -98,10 +103,13 @@ export async function openInboundSmtp(
     maxClients: MOST_CONNECTIONS,
     socketTimeout: IDLE_MS,
     closeTimeout: CLOSE_MS,
-    onConnect: ({ remoteAddress }, done) =>
-      door.enter(networkOf(remoteAddress))
-        ? done()
-        : done(refusal(421, '4.7.0 Too many connections from your address.')),
+    onConnect(session, done) {
+      if (!door.enter(networkOf(session.remoteAddress)))
+        return done(refusal(421, '4.7.0 Too many connections from your address.'))
+      const end = () => (session.envelope.mailFrom ? late.add(session) : endConnection(session))
+      setTimeout(end, span(LONGEST_MS)).unref()
+      done()
+    },
     onClose: ({ remoteAddress }) => door.leave(networkOf(remoteAddress)),
     onRcptTo({ address }, { envelope }, done) {
       const [token = '', host = ''] = address.toLowerCase().split('@')
@@ -122,13 +130,14 @@ export async function openInboundSmtp(
           () => done(null, 'Received.'),
           (error) => done(fail(error)),
         )
+        .then(() => late.has(session) && endConnection(session))
     },
   })
   // A sender that breaks off is no fault of ours.
   server.on('error', (error) => logger.debug({ err: error }, 'A connection of the mail server failed.'))
   const listener = server.listen(smtpPort, isLoopback ? '127.0.0.1' : undefined)
   listener.on('connection', (socket: Socket) => {
-    const timer = setTimeout(() => socket.destroy(), span(LONGEST_MS))
+    const timer = setTimeout(() => socket.destroy(), span(LONGEST_MS + MESSAGE_MS))
     socket.once('close', () => clearTimeout(timer))
   })
   await once(listener, 'listening')

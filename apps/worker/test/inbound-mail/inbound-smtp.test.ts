@@ -189,14 +189,18 @@ describe('a hostile mail proposes nothing it does not say, and the next one is r
   })
 })
 
-test('a connection that sends nothing but signs of life ends, and makes room for the next sender', async () => {
+/** Ends connections after 150 ms, unless a message is under way. */
+async function openImpatient() {
   const settings = worker.config.inboundMail
   if (!settings) throw new Error('Mail is not taken.')
   const smtpPort = await freePort()
-  const smtp = await openInboundSmtp(
-    { ...settings, smtpPort },
-    { ...worker, logger: pino({ level: 'silent' }), now: () => new Date(), span: (ms) => ms / 1_000 },
-  )
+  const span = (ms: number) => (ms > 200_000 ? ms : ms / 1_000)
+  const needs = { ...worker, logger: pino({ level: 'silent' }), now: () => new Date(), span }
+  return { smtpPort, smtp: await openInboundSmtp({ ...settings, smtpPort }, needs) }
+}
+
+test('a connection that sends nothing but signs of life ends, and makes room for the next sender', async () => {
+  const { smtpPort, smtp } = await openImpatient()
   const socket = connect(smtpPort, '127.0.0.1')
     .on('error', () => undefined)
     .resume()
@@ -204,4 +208,43 @@ test('a connection that sends nothing but signs of life ends, and makes room for
   await once(socket, 'close')
   clearInterval(alive)
   await smtp?.close()
+})
+
+test('a message that is under way when its connection has lasted long enough is taken, then the connection ends', async () => {
+  const { person, address } = await member()
+  const { smtpPort, smtp } = await openImpatient()
+  const socket = connect(smtpPort, '127.0.0.1').setEncoding('utf8')
+  let answers = ''
+  socket.on('data', (text) => {
+    answers += text
+  })
+  const closed = once(socket, 'close')
+  const [head = '', text = ''] = toMessage(INTERVIEW).split('\r\n\r\n')
+  for (const said of [
+    'EHLO a.example',
+    'MAIL FROM:<dana@mail.example>',
+    `RCPT TO:<${address}>`,
+    'DATA',
+    head,
+  ]) {
+    await once(socket, 'data')
+    socket.write(`${said}\r\n`)
+  }
+  await sleep(400)
+  socket.write(`\r\n${text}\r\n.\r\n`)
+  await closed
+  expect(answers).toMatch(/250 Received\.\r\n$/)
+  expect(await mailsOf(person)).toHaveLength(1)
+  await smtp?.close()
+})
+
+test('a mail server may hold twenty connections', async () => {
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    const [banner] = await once(socket, 'data')
+    return { socket, code: Number(String(banner).slice(0, 3)) }
+  }
+  const all = await Promise.all(Array.from({ length: 21 }, open))
+  expect(all.map(({ code }) => code).sort()).toEqual([...Array(20).fill(220), 421])
+  for (const { socket } of all) socket.destroy()
 })
