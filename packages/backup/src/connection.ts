@@ -7,8 +7,6 @@ const PLAIN = `
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
 const LOST = 'The connection to the database was lost during the work.'
-const LOST_AT_END =
-  'The connection to the database was lost at the end of the work: what it wrote may be there. Compare, or do it again.'
 
 /** Under another name than api and worker, because some code waits for the transactions of those. Throws BackupError when it is lost. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -41,7 +39,9 @@ export const inOneTransaction = <T>(
     await client.query(begin)
     const result = await work(client)
     await client.query('commit').catch((cause: unknown) => {
-      throw cause instanceof pg.DatabaseError ? cause : new UnsureError(LOST_AT_END, { cause })
+      // A server that is shut down (FATAL) may have committed before.
+      const isRefused = cause instanceof pg.DatabaseError && cause.severity === 'ERROR'
+      throw isRefused ? cause : new UnsureError(LOST, { cause })
     })
     return result
   })

@@ -11,6 +11,9 @@ import { putDocuments, takeBack } from './documents.ts'
 import { loadArchive, toMigrations } from './load-archive.ts'
 import { type Manifest, parseManifest } from './manifest.ts'
 
+const UNSURE =
+  'The connection to the database was lost at the end: what was restored may be there. Compare, or restore again with --replace.'
+
 export type RestoreOptions = {
   databaseUrl: string
   from: string
@@ -54,7 +57,8 @@ async function restoreFrom(folder: string, manifest: Manifest, options: RestoreO
       if (files) await putDocuments(manifest.files ?? [], { files, folder, added })
     })
   } catch (error) {
-    if (files && !(error instanceof UnsureError)) await takeBack(added, files)
+    if (error instanceof UnsureError) throw new UnsureError(UNSURE, { cause: error })
+    if (files) await takeBack(added, files)
     throw error
   }
   await analyze(databaseUrl)

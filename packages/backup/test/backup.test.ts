@@ -171,8 +171,11 @@ describe('a restored archive', () => {
 
 /** As the driver asks for it. */
 const COMMIT = Buffer.from('Q\0\0\0\vcommit\0')
+const FIELDS = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'
+/** What PostgreSQL says when it is shut down. */
+const SHUT_DOWN = Buffer.from(`E\0\0\0${String.fromCharCode(FIELDS.length + 4)}${FIELDS}`)
 /** A way to the same database, which closes when PostgreSQL has answered to `commit`, before that is told. */
-async function lostAtCommit(url: string) {
+async function lostAtCommit(url: string, last: Buffer) {
   const { hostname, port } = new URL(url)
   const server = createServer((socket) => {
     let hasAsked = false
@@ -181,7 +184,7 @@ async function lostAtCommit(url: string) {
       hasAsked ||= said.includes(COMMIT)
       database.write(said)
     })
-    database.on('data', (answer) => (hasAsked ? socket.destroy() : socket.write(answer)))
+    database.on('data', (answer) => (hasAsked ? socket.end(last) : socket.write(answer)))
     for (const end of [socket, database]) end.on('error', () => undefined)
     socket.on('close', () => database.destroy())
   }).listen(0, '127.0.0.1')
@@ -191,17 +194,23 @@ async function lostAtCommit(url: string) {
   return { url: address.href, close: () => server.close() }
 }
 
-test('a restore that lost its connection while it committed says that the rows may be there, and keeps their documents', async () => {
-  const [files, kept] = [newStore(), newStore()]
-  const { url, key } = await filledDatabase(files)
-  const { to } = await backUp(url, files)
-  const other = await use(bareDatabase())
-  const way = await lostAtCommit(other)
-  await expect(restore(way.url, to, kept)).rejects.toThrow('what it wrote may be there')
-  way.close()
-  expect(await contentsOf(other)).toEqual(await contentsOf(url))
-  expect(await kept.get(key)).not.toBeNull()
-})
+test.each([
+  ['its connection was lost', Buffer.alloc(0)],
+  ['the database was shut down', SHUT_DOWN],
+])(
+  'a restore says that its rows may be there, and keeps their documents, where %s while it committed',
+  async (_why, last) => {
+    const [files, kept] = [newStore(), newStore()]
+    const { url, key } = await filledDatabase(files)
+    const { to } = await backUp(url, files)
+    const other = await use(bareDatabase())
+    const way = await lostAtCommit(other, last)
+    await expect(restore(way.url, to, kept)).rejects.toThrow('what was restored may be there')
+    way.close()
+    expect(await contentsOf(other)).toEqual(await contentsOf(url))
+    expect(await kept.get(key)).not.toBeNull()
+  },
+)
 
 describe('an archive', () => {
   test('is for its owner alone, and can be checked and read by common tools', async () => {
