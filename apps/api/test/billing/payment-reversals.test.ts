@@ -1,6 +1,6 @@
 import { schema } from '@lilypad/db'
 import { type StripeStandIn, startStripeStandIn } from '@lilypad/testing'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
@@ -249,6 +249,24 @@ describe('a dispute', () => {
     await sendAll(api, [updatedDispute(tooLate)])
     expect((await browser.loadDesk({})).cases).toEqual([])
     expect(await letters()).toHaveLength(4)
+  })
+
+  test('that an earlier version stored without its day is told again when the day is another one', async () => {
+    const admin = await api.a.user({ isAdmin: true })
+    const { payer } = await newMember()
+    const asked = (at: number, day: number) =>
+      due(disputed(payer, later(at), 'needs_response', FIRST), later(day * DAY))
+    const opened = asked(60, 9)
+    await sendAll(api, [...bought(payer), opened])
+    const { charge } = schema.stripeEvents
+    await api.db
+      .update(schema.stripeEvents)
+      .set({ charge: sql`${charge} - 'dueAt'` })
+      .where(eq(schema.stripeEvents.id, opened.id))
+    await sendAll(api, [updatedDispute(asked(70, 9))])
+    expect(await lettersTo(admin.id, 'payment-case')).toHaveLength(1)
+    await sendAll(api, [updatedDispute(asked(80, 3))])
+    expect(await lettersTo(admin.id, 'payment-case')).toHaveLength(2)
   })
 
   test.each(['under_review', 'warning_under_review'])(

@@ -34,15 +34,6 @@ async function isWarningSettled(tx: Executor, { chargeId, at }: ChargeFact, fact
   return true
 }
 
-/** The day by which a dispute is to be answered, and whether this event moved it. */
-function findAnswerDay({ id, kind, disputeId }: ChargeFact, facts: readonly ChargeFact[]) {
-  const own = facts.filter((fact) => disputeId !== null && fact.disputeId === disputeId)
-  const dueAt = findDueAt(own)
-  const before = findDueAt(own.filter((fact) => fact.id !== id))
-  const isOpen = dueAt && kind === 'dispute-opened' && own.every((fact) => fact.kind === kind)
-  return { dueAt, hasMoved: isOpen && dueAt.getTime() !== before?.getTime() }
-}
-
 /** Whether a member bought one of these, whose account may be gone with all addresses. */
 async function isOfMember(tx: Executor, rows: Awaited<ReturnType<typeof listOfCustomer>>): Promise<boolean> {
   const ids = rows.map(({ stripeSubscriptionId }) => stripeSubscriptionId)
@@ -59,12 +50,12 @@ export async function takeCharge(tx: Executor, { charge, email }: ChargeEvent) {
   const changes = customerId === null ? [] : await decideAccess(tx, customerId)
   const rows = customerId === null ? [] : await listOfCustomer(tx, customerId)
   const isPayerUnknown = rows.every(({ userId }) => userId === null)
-  const { dueAt, hasMoved } = findAnswerDay(charge, facts)
   const isStranger = isPayerUnknown && !(await isOfMember(tx, rows))
-  const opened = toCase({ ...charge, dueAt }, isStranger ? email : null)
-  const isOpened = opened !== null && (await openCase(tx, opened))
+  const ofDispute = facts.filter(({ disputeId }) => disputeId !== null && disputeId === charge.disputeId)
+  const opened = toCase({ ...charge, dueAt: findDueAt(ofDispute) }, isStranger ? email : null)
+  const change = opened && (await openCase(tx, opened))
   const isSettled = await isWarningSettled(tx, charge, facts)
-  const isNew = isOpened && !(isSettled && charge.kind === 'fraud-warned')
+  const isNew = change?.isNew && !(isSettled && charge.kind === 'fraud-warned')
   const isClosed = charge.kind === 'dispute-closed'
   const isLost = isClosed && !isOurs(charge.outcome)
   const lost = rows.filter(({ accessEnd }) => isLost && accessEnd === 'dispute')
@@ -74,6 +65,6 @@ export async function takeCharge(tx: Executor, { charge, email }: ChargeEvent) {
       : changesAsNews(changes, charge.at)
   return {
     isPayerUnknown,
-    news: { members, cases: opened !== null && (isNew || hasMoved || isClosed) ? [opened] : [] },
+    news: { members, cases: opened !== null && (isNew || change?.hasMoved || isClosed) ? [opened] : [] },
   }
 }

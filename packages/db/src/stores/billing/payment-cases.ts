@@ -17,8 +17,8 @@ const isAsKnown = sql`case when coalesce(${paymentCases.outcome}, excluded.outco
   then coalesce(excluded.due_at = ${paymentCases.dueAt}, excluded.due_at is null)
   else excluded.outcome is null or ${paymentCases.outcome} = excluded.outcome end`
 
-/** Opens a case, or adds what a known one lacks. A dispute opens again when its day moves or it is lost. Returns whether it is new. */
-export async function openCase(tx: Executor, opened: NewPaymentCase): Promise<boolean> {
+/** Opens a case, or adds what a known one lacks. A dispute opens again when its day moves or it is lost. */
+export async function openCase(tx: Executor, opened: NewPaymentCase) {
   const [row] = await tx
     .insert(paymentCases)
     .values(opened)
@@ -31,8 +31,13 @@ export async function openCase(tx: Executor, opened: NewPaymentCase): Promise<bo
         openedAt: sql`least(excluded.opened_at, ${paymentCases.openedAt})`,
       },
     })
-    .returning({ isNew: sql<boolean>`xmax = 0` })
-  return row?.isNew ?? false
+    .returning({
+      isNew: sql<boolean>`old.id is null`,
+      /** To another day to answer by. */
+      hasMoved: sql<boolean>`old.id is not null and new.outcome is null
+        and new.due_at is not null and new.due_at is distinct from old.due_at`,
+    })
+  return row
 }
 
 /** The customer turned out to be a member: their payments name somebody, and their address is that of their account. */

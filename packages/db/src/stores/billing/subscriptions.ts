@@ -62,7 +62,7 @@ async function openSubscriptionCases(tx: Executor, event: SubscriptionEvent, kno
   const unknown = unknownPayer(event, known)
   if (unknown) found.push({ ...about, ...unknown, kind: 'unknown-payer', reference: event.subscriptionId })
   const opened: NewPaymentCase[] = []
-  for (const one of found) if (await openCase(tx, one)) opened.push(one)
+  for (const one of found) if ((await openCase(tx, one))?.isNew) opened.push(one)
   return opened
 }
 
