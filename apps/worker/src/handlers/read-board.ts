@@ -18,8 +18,11 @@ export const readBoard =
       isAllowed: isAllowed(board, deps.now()),
     })
     if (reading.outcome === 'failed') return failedBy(reading.fault)
-    const { postings, incompleteReason, doubt = null } =
-      reading.outcome === 'read' ? reading : { postings: [], incompleteReason: null }
+    const {
+      postings,
+      incompleteReason,
+      doubt = null,
+    } = reading.outcome === 'read' ? reading : { postings: [], incompleteReason: null }
     const listings = postings.map(({ title, url }) => ({ title, url }))
     const mayNotExist = listings.length === 0 && !boardSystem(reading.identity.system)?.refusesUnknownNames
     const reason = incompleteReason ?? doubt ?? (mayNotExist ? NEVER_ANY : null)
