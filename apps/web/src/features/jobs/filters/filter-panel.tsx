@@ -30,7 +30,7 @@ function Sheet({ onClose, foot, children }: SheetProps) {
       aria-label={TITLE}
       className="mt-auto mb-0 w-full max-w-none animate-[rise_260ms_var(--ease-out)] rounded-t-lg bg-surface-raised text-ink shadow-float"
     >
-      <div className="max-h-[88dvh] scroll-py-20 overflow-y-auto overscroll-contain">
+      <div className="max-h-[88dvh] scroll-pt-20 scroll-pb-28 overflow-y-auto overscroll-contain">
         <header className="sticky top-0 z-40 flex items-center justify-between gap-4 border-line border-b bg-surface-raised py-2 pr-2 pl-4">
           <h2 className="font-bold text-lg">{TITLE}</h2>
           <IconButton label="Close" size="large" onClick={onClose}>
