@@ -79,7 +79,8 @@ test('a click on a job of the home page carries its data and who clicked, withou
   expect(Object.keys(properties)).not.toContain('Full Job Description')
   expect(Object.keys(properties)).not.toContain('JD Summary')
   // Addresses may hold the token of a link from an e-mail.
-  expect(Object.keys(properties)).not.toContain('$current_url')
+  for (const name of ['$current_url', '$referrer', '$initial_referrer'])
+    expect(Object.keys(properties)).not.toContain(name)
 })
 
 // holds Part 1 §2 Start-up: Identified 5 seconds after a pre-rendered load
