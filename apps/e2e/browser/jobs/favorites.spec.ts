@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { heard, startListening } from '../../support/access/heard.ts'
 import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { counter, filtersOf, openDashboard, showJobs } from '../../support/dashboard.ts'
 import { joinByCall, readAlert } from '../../support/newcomer.ts'
@@ -133,31 +134,70 @@ test('only saved jobs: the counter counts saved jobs, and stars are there after 
   await expect(counter(page)).toHaveText('1 saved job')
 })
 
-test('a star that waited and was refused on another screen is told on the tracker', async ({
-  page,
-  complaints,
-}) => {
+const TOGGLE = '**/api/toggle_favorite_job'
+const REFUSED = 'A star was refused: Your tracker is full.'
+
+/** Stars a job without a connection; the server refuses the star once the account page is open. */
+async function refuseLater(page: Page, complaints: string[]) {
   await joinByCall(page)
   await openDashboard(page)
-  const call = '**/api/toggle_favorite_job'
-  await page.route(call, (route) => route.abort())
+  await page.route(TOGGLE, (route) => route.abort())
   await cards(page)
     .first()
     .getByRole('button', { name: /^Save / })
     .click()
   await expect(page.getByText('Will be sent once Lilypad can be reached')).toBeVisible()
-  await page.unroute(call)
-  await page.route(call, (route) =>
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('net::ERR_FAILED')))
+  // No page tries again meanwhile.
+  await page.goto('about:blank')
+  await page.unroute(TOGGLE)
+  await page.route(TOGGLE, (route) =>
     route.fulfill({
       status: 409,
       json: { success: false, code: 'conflict', message: 'Your tracker is full.' },
     }),
   )
-  await page.goto('about:blank')
-  const answered = page.waitForResponse(call)
+  const answered = page.waitForResponse(TOGGLE)
   await page.goto('/#/account')
   await answered
+}
+
+test('a star that waited and was refused on another screen is told on the tracker, also aloud', async ({
+  page,
+  complaints,
+}) => {
+  await startListening(page)
+  await refuseLater(page, complaints)
   await page.goto('/#/tracker')
-  await expect(page.getByText('A star was refused: Your tracker is full.')).toBeVisible()
-  complaints.length = 0
+  await expect(page.getByText(REFUSED)).toBeVisible()
+  expect(await heard(page)).toContain(REFUSED)
+})
+
+test('what a screen that was left had to say is not told later on another', async ({ page }) => {
+  await joinByCall(page)
+  await openDashboard(page)
+  const star = cards(page)
+    .first()
+    .getByRole('button', { name: /^(Save|Stop tracking) / })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(TOGGLE, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.install()
+  await star.click()
+  await page.goto('/#/account')
+  await expect(page.getByLabel('First name*')).toBeVisible()
+  const answered = page.waitForResponse(TOGGLE)
+  release()
+  await (await answered).finished()
+  await page.clock.runFor(10_000)
+  await page.goto('/#/tracker')
+  await expect(page.getByText("You aren't tracking any jobs yet.")).toBeVisible()
+  await expect(page.getByText('No longer in your tracker')).toHaveCount(0)
 })

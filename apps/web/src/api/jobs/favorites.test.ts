@@ -126,7 +126,7 @@ it('a star that the server refuses is told, waits no longer, and is never shown 
   kept[keyOf(ID)] = 'true'
   const client = openPage([ID])
   await sendStars(client, member.id)
-  expect(told).toHaveBeenCalledWith({ text: 'A star was refused: This job is not available.' })
+  expect(told).toHaveBeenCalledWith({ text: 'A star was refused: This job is not available.', waits: true })
   expect(shownBy(client)).toEqual([])
   expect(kept).toEqual({})
 })

@@ -46,7 +46,7 @@ async function sendStar(id: number, isTracked: boolean, wasTracked: boolean): Pr
     return isTracked
   } catch (error) {
     if (mayPassLater(error)) throw error
-    showToast({ text: `A star was refused: ${toMessage(error)}` })
+    showToast({ text: `A star was refused: ${toMessage(error)}`, waits: true })
     return wasTracked
   }
 }

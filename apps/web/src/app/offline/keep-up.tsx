@@ -8,7 +8,7 @@ import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { sendStatuses } from '@/api/tracker/tracker-calls.ts'
 import { sendUnsent } from '@/api/unsent.ts'
 import { unsentNotes, userNotes } from '@/features/tracker/notes/user-notes.ts'
-import { ToastLine } from '@/ui/toasts/toasts.tsx'
+import { hideToast, ToastLine } from '@/ui/toasts/toasts.tsx'
 import { useOfflineCopy } from './use-offline-copy.ts'
 
 const HOUR_MS = 3_600_000
@@ -77,6 +77,8 @@ function useSendUnsent(): void {
     void sendStatuses(client, userId)
     // What could not be sent stays where it is.
     sendNotes(client, userId).catch(() => undefined)
+    // What somebody was told is not for the next person here.
+    return hideToast
   }, [client, userId])
 }
 

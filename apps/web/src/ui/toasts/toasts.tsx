@@ -1,21 +1,36 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { createShared } from '@/listeners.ts'
 
 /** A short message at the foot of the screen, perhaps with one thing to do. */
 type Toast = {
   text: string
   action?: { label: string; run: () => void }
+  /** Whether it waits for the next screen that shows messages. */
+  waits?: boolean
 }
 
 /** As long as somebody needs to read it and decide. */
 const SHOWN_MS = 8_000
 
 const shown = createShared<Toast | null>(null)
+let hiding: ReturnType<typeof setTimeout> | undefined
 
-export const hideToast = (): void => shown.set(null)
+export function hideToast(): void {
+  clearTimeout(hiding)
+  shown.set(null)
+}
 
-/** Shows a message for some seconds, in place of the one before; where none are shown, on the next screen that does. */
-export const showToast = (toast: Toast): void => shown.set(toast)
+function hideLater(): void {
+  clearTimeout(hiding)
+  hiding = setTimeout(hideToast, SHOWN_MS)
+}
+
+/** Shows a message for some seconds, in place of the one before. */
+export function showToast(toast: Toast): void {
+  hideToast()
+  if (!toast.waits) hideLater()
+  shown.set(toast)
+}
 
 type ToastLineProps = { text?: string | undefined; label?: string | undefined; onPress: () => void }
 
@@ -42,14 +57,17 @@ export const ToastLine = ({ text, label, onPress }: ToastLineProps) => (
   </div>
 )
 
-/** Where messages appear; one on each screen that shows some. They end with the screen. */
+/** Where messages appear; one on each screen that shows some. What was shown ends with the screen. */
 export function Toasts() {
-  const toast = shown.use()
-  useEffect(() => hideToast, [])
+  const [isDrawn, setDrawn] = useState(false)
+  const latest = shown.use()
+  // Screen readers announce a text only in a region that was there before it.
+  const toast = isDrawn ? latest : null
+  useEffect(() => setDrawn(true), [])
   useEffect(() => {
     if (!toast) return
-    const hiding = setTimeout(hideToast, SHOWN_MS)
-    return () => clearTimeout(hiding)
+    hideLater()
+    return () => void (shown.get() === toast && hideToast())
   }, [toast])
   const act = () => {
     toast?.action?.run()
