@@ -67,14 +67,14 @@ export async function useAccountChange(
 /** In a day, so that nobody makes and deletes accounts to write to a stranger. */
 const MOST_FAREWELLS = 3
 
-/** Whether an address may be written to without a wish of its own, after the farewells to accounts that it had. */
-export const isGreeted = (email: SQLWrapper | string) => sql<boolean>`lower(${email}) not in (
+export const mayBeGreeted = (email: SQLWrapper | string) => sql<boolean>`lower(${email}) not in (
   select lower(${outbox.recipient}) from ${outbox}
   where ${outbox.userId} is null and ${outbox.template} = 'account-deleted'
     and ${outbox.createdAt} > now() - interval '1 day' group by 1 having count(*) >= ${MOST_FAREWELLS})`
 
+/** Whether an address may be written to without a wish of its own, after the farewells to accounts that it had. */
 export async function mayGreet(tx: Executor, recipient: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ greeted: boolean }>(sql`select ${isGreeted(recipient)} as greeted`)
+  const { rows } = await tx.execute<{ greeted: boolean }>(sql`select ${mayBeGreeted(recipient)} as greeted`)
   return rows[0]?.greeted ?? false
 }
 

@@ -100,7 +100,7 @@ function removalCase({ id, company, url, askedBy, addedAt, jobs }: Removal): Des
   const name = company ?? url
   const text =
     jobs === 0
-      ? `${name} is kept off the list since ${day(addedAt)}, and no job left it then. Check how it is written, or whether it was off before, and tell ${askedBy}, who asked.`
+      ? `${name} has been kept off the list since ${day(addedAt)}, and no job left it then. Check how it is written, or whether it was off before, and tell ${askedBy}, who asked.`
       : `${name} is off the list since ${day(addedAt)}: ${jobs === 1 ? '1 job' : `${jobs} jobs`} left it. Tell ${askedBy}, who asked.`
   return toCase('removal', id, { openedAt: addedAt, text })
 }

@@ -33,10 +33,14 @@ type Removed = { name: string; publicUrl: string; askedBy: string; by: string; a
 
 export const toRemovalReceipt = ({ name, publicUrl, askedBy, by, at, jobs }: Removed): string =>
   [
-    `${name} is kept off the list of Lilypad (${publicUrl}) since ${at.toISOString()}; ${by} saw to it, as ${askedBy} asked.`,
+    `${name} has been kept off the list of Lilypad (${publicUrl}) since ${at.toISOString()}; ${by} saw to it, as ${askedBy} asked.`,
     jobs === 0
       ? 'No job on the list was by that name or at that address then: tell us if you see one.'
       : `${count(jobs, 'job')} left the list, the public pages, the feeds and the sitemap at once; the pages answer that they are gone, so that search engines drop them.`,
     'Later scrapes and imports do not list them again. Members who tracked such a job keep their own copy of its title and pay.',
-    `Backups hold the postings until ${keptUntil(at)}; if one is restored before, take them off the list again.`,
+    ...(jobs === 0
+      ? []
+      : [
+          `Backups hold the postings until ${keptUntil(at)}; if one is restored before, take them off the list again.`,
+        ]),
   ].join('\n')
