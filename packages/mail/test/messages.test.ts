@@ -153,6 +153,13 @@ test('the letter of a payment leads to its case on the desk; one that failed for
   expect(subject).toBe('A payment was refunded in full, and its access has ended')
 })
 
+test('the letter of a dispute whose day moved says so in its subject', () => {
+  const dispute = { kind: 'dispute', dueAt: '2026-11-04T12:00:00.000Z', payerId: 3 }
+  expect(render('payment-case', dispute).subject).toBe('A payment is disputed; its access is off')
+  const moved = 'The day to answer a dispute is now Nov 4, 2026'
+  expect(render('payment-case', { ...dispute, hasMoved: true }).subject).toBe(moved)
+})
+
 test('the letter of a payment says what happened before what to do, with the price where it is known', () => {
   const happened = 'names nobody whom we know. Nobody got access for it'
   expect(render('payment-case', {}).text).toContain(`A payment of $15.00 ${happened}`)

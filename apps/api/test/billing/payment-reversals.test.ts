@@ -236,7 +236,7 @@ describe('a dispute', () => {
     const letters = () => lettersTo(admin.id, 'payment-case')
     expect(await letters()).toMatchObject([
       { dueAt: later(9 * DAY).toISOString() },
-      { dueAt: later(3 * DAY).toISOString() },
+      { dueAt: later(3 * DAY).toISOString(), hasMoved: true },
     ])
     expect((await historyOf(member)).map(([kind]) => kind)).toEqual(['disputed', 'started'])
     const late = await newMember()

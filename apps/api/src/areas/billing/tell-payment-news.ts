@@ -45,6 +45,7 @@ export async function tellPaymentNews(tx: Executor, { members, cases }: PaymentN
   for (const opened of cases) {
     const { kind, outcome, amount, currency, reference } = opened
     const due = outcome === null && opened.dueAt ? { dueAt: opened.dueAt.toISOString() } : {}
+    const moved = opened.hasMoved ? { hasMoved: true } : {}
     const whose = await namePayer(tx, opened)
     for (const { id: userId, email, firstName } of await listAdmins(tx))
       ids.push(
@@ -54,7 +55,16 @@ export async function tellPaymentNews(tx: Executor, { members, cases }: PaymentN
           cause: `${told.cause} ${reference}`,
           letter: {
             kind: 'payment-case',
-            content: { firstName, kind, closed: closedAs(outcome), amount, currency, ...due, ...whose },
+            content: {
+              firstName,
+              kind,
+              closed: closedAs(outcome),
+              amount,
+              currency,
+              ...due,
+              ...moved,
+              ...whose,
+            },
           },
         }),
       )

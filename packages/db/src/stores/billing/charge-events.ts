@@ -65,6 +65,12 @@ export async function takeCharge(tx: Executor, { charge, email }: ChargeEvent) {
       : changesAsNews(changes, charge.at)
   return {
     isPayerUnknown,
-    news: { members, cases: opened !== null && (isNew || change?.hasMoved || isClosed) ? [opened] : [] },
+    news: {
+      members,
+      cases:
+        opened !== null && (isNew || change?.hasMoved || isClosed)
+          ? [{ ...opened, hasMoved: change?.hasMoved ?? false }]
+          : [],
+    },
   }
 }

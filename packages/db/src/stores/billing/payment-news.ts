@@ -7,7 +7,7 @@ export type MemberNews = {
   news: AccessEnd | 'dispute-lost' | 'returned'
 }
 
-export type PaymentNews = { members: MemberNews[]; cases: NewPaymentCase[] }
+export type PaymentNews = { members: MemberNews[]; cases: (NewPaymentCase & { hasMoved?: boolean })[] }
 
 /** Access that returned to a subscription which has ended meanwhile, or is paused, is no news. */
 export const changesAsNews = (changes: readonly AccessChange[], at: Date): MemberNews[] =>
