@@ -495,6 +495,15 @@ describe('a payment that names nobody we know', () => {
     expect((await admin.loadDesk({})).cases).toEqual([])
   })
 
+  test('names another product’s customer: its refund names their address', async () => {
+    const payer = newPayer('shop-order-7')
+    await sendAll(api, [...bought(payer), refunded(payer, later(60), FIRST)])
+    expect((await casesOf(payer)).map(({ kind, email }) => [kind, email])).toEqual([
+      ['refund', 'payer@example.com'],
+      ['unknown-payer', 'payer@example.com'],
+    ])
+  })
+
   test('of an account deleted since is one when more is charged, not when its subscription ends, and names no address', async () => {
     const { person, payer } = await newMember()
     await sendAll(api, bought(payer))

@@ -1,5 +1,6 @@
 import { type ChargeFact, findDueAt, isOurs, isRefundAdvised } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
+import { isOurForm } from './payers.ts'
 import { type NewPaymentCase, openCase, settleWarning } from './payment-cases.ts'
 import { changesAsNews } from './payment-news.ts'
 import { type ChargeEvent, listFactsOf, listFactsOfCharge } from './stripe-events.ts'
@@ -38,7 +39,7 @@ async function isWarningSettled(tx: Executor, { chargeId, at }: ChargeFact, fact
 async function isOfMember(tx: Executor, rows: Awaited<ReturnType<typeof listOfCustomer>>): Promise<boolean> {
   const ids = rows.map(({ stripeSubscriptionId }) => stripeSubscriptionId)
   const facts = [...(await listFactsOf(tx, ids)).values()].flat()
-  return facts.some(({ clientReference }) => clientReference !== null)
+  return facts.some(({ clientReference }) => isOurForm(clientReference))
 }
 
 /** Stored just now; the subscriptions of the customer decide whose it is. */

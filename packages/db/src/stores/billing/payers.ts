@@ -21,6 +21,9 @@ export const saveLeavingReason = (
 export type Payer = { id: number; email: string; firstName: string }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Other references are of other products: they name nobody of ours, not even somebody erased. */
+export const isOurForm = (reference: string | null): reference is string =>
+  reference !== null && UUID.test(reference)
 
 async function lockPayer(tx: Executor, whose: ReturnType<typeof eq>): Promise<Payer | null> {
   const [payer] = await tx
@@ -36,10 +39,9 @@ export async function findPayer(
   tx: Executor,
   known: { reference: string | null; userId: number | null; customerId: string },
 ): Promise<Payer | null> {
-  const named =
-    known.reference === null || !UUID.test(known.reference)
-      ? null
-      : await lockPayer(tx, eq(users.stripeClientReferenceId, known.reference))
+  const named = isOurForm(known.reference)
+    ? await lockPayer(tx, eq(users.stripeClientReferenceId, known.reference))
+    : null
   if (named) return named
   if (known.userId !== null) return lockPayer(tx, eq(users.id, known.userId))
   const sameCustomer = tx
@@ -50,7 +52,7 @@ export async function findPayer(
 }
 
 export const isClientReference = async (db: Executor, reference: string): Promise<boolean> =>
-  UUID.test(reference) && (await db.$count(users, eq(users.stripeClientReferenceId, reference))) === 1
+  isOurForm(reference) && (await db.$count(users, eq(users.stripeClientReferenceId, reference))) === 1
 
 export const newestFirst = [desc(subscriptions.createdAt), desc(subscriptions.stripeSubscriptionId)]
 
