@@ -484,7 +484,7 @@ describe('a payment that names nobody we know', () => {
     })
   })
 
-  test('that was settled before its payer became known is none once that is undone', async () => {
+  test('that was settled before its payer became known is no case any more, also when the decision is undone', async () => {
     const admin = await api.as(await api.a.user({ isAdmin: true }))
     const { payer } = await newMember()
     await sendAll(api, bought({ ...payer, reference: null }))
