@@ -18,7 +18,7 @@ export type ChargeFact = {
   /** How a dispute was closed, in the provider's word: 'won', 'lost', 'warning_closed', … */
   outcome: string | null
   /** Until when the provider waits for an answer; null where it waits for none. Events stored by earlier versions lack it. */
-  dueAt?: Date | null
+  dueAt?: Date | null | undefined
 }
 
 /** Why a subscription grants nothing, although the provider may still call it active. */

@@ -4,7 +4,7 @@ import type { Executor } from '../../database.ts'
 import { outbox, paymentCases, subscriptions, users } from '../../schema/index.ts'
 
 type Row = typeof paymentCases.$inferSelect
-export type NewPaymentCase = Omit<Row, 'id' | 'settledAt' | 'dueAt'> & { dueAt?: Date | null }
+export type NewPaymentCase = Omit<Row, 'id' | 'settledAt' | 'dueAt'> & { dueAt?: Date | null | undefined }
 
 export type PaymentCase = Row & {
   /** The member whose payment it is; null for somebody we do not know. */
