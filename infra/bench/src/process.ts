@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Db, migrate, openDatabase } from '@lilypad/db'
+import { addSalesLogo, type Db, migrate, openDatabase } from '@lilypad/db'
 import { startTemporaryPostgres } from '@lilypad/embedded'
 import { freePort, makers } from '@lilypad/testing'
 import { LISTED_JOBS, makeJobs, toMadeJob } from './made-jobs.ts'
@@ -121,6 +121,17 @@ async function makePeople(db: Db) {
   }
 }
 
+const LOGO = {
+  contentType: 'image/svg+xml',
+  extension: 'svg',
+  content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"/>'),
+}
+
+/** As many logos as an operator adds: two rows of them on a phone. */
+async function addLogos(db: Db) {
+  for (let n = 1; n <= 8; n++) await addSalesLogo(db, { name: `Company ${n}`, ...LOGO }, new Date())
+}
+
 /** The API as it is shipped on a database of its own, and the cookies of people who ask it. */
 export type FilledApi = Process & {
   origin: string
@@ -138,6 +149,7 @@ export function withApi<T>(
   return withNewDatabase(async (databaseUrl) => {
     const { db, close } = openDatabase(databaseUrl, { max: 1 })
     await makeJobs(db, jobs, toJob)
+    await addLogos(db)
     const cookies = await makePeople(db)
     await close()
     const port = await freePort()
