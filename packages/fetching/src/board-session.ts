@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import {
   type Clock,
@@ -19,7 +19,7 @@ import { deadline } from './wait.ts'
 import { toWebResponse } from './web-response.ts'
 
 export type BoardOptions = {
-  /** Its failures count once; without it, each session counts. */
+  /** Its failures let a host rest. An address that anybody may name has none. */
   board?: string
   validators?: Validators
   signal?: AbortSignal
@@ -52,7 +52,7 @@ export function openBoardSession(
   { visit, renderer, pace, clock, closing }: SessionOptions,
   options: BoardOptions = {},
 ): BoardSession {
-  const { board = randomUUID(), validators: stored = {}, obeysRobots = true, noteRule } = options
+  const { board, validators: stored = {}, obeysRobots = true, noteRule } = options
   const time = deadline(clock, READ_TIMEOUT_MS, 'Reading this board')
   const ends = [time, closing]
   const signal = AbortSignal.any(options.signal ? [...ends, options.signal] : ends)
@@ -87,7 +87,8 @@ export function openBoardSession(
     try {
       return await work
     } catch (error) {
-      if (error instanceof HostFault) await pace.reportFailedBoard(error.host, board, error.kind)
+      if (board !== undefined && error instanceof HostFault)
+        await pace.reportFailedBoard(error.host, board, error.kind)
       throw error
     }
   }

@@ -71,14 +71,16 @@ describe('a host rests', () => {
   it('and gets no requests in that time; gone and changed boards do not count', async () => {
     const server = await serve(({ path }, response) => void response.writeHead(Number(path.slice(1))).end())
     const fetching = openFetching({ timeScale: 1 })
-    const board = (status: number) =>
-      failureOf(fetching.openBoard().web.request({ url: `${server.origin}/${status}`, isBoard: true }))
-    for (const status of [404, 404, 404, 422, 422, 422]) await board(status)
-    for (const status of [403, 403]) await board(status)
-    expect((await board(404)).kind).toBe('gone')
-    await board(401)
+    const ask = (status: number, board: string) => {
+      const { web } = fetching.openBoard({ board })
+      return failureOf(web.request({ url: `${server.origin}/${status}`, isBoard: true }))
+    }
+    for (const board of ['one', 'two', 'three']) for (const status of [404, 422]) await ask(status, board)
+    for (const board of ['one', 'two']) await ask(403, board)
+    expect((await ask(404, 'three')).kind).toBe('gone')
+    await ask(401, 'three')
     const asked = server.seen.length
-    expect(await board(404)).toMatchObject({ kind: 'blocked', retryAt: expect.any(Number) })
+    expect(await ask(404, 'four')).toMatchObject({ kind: 'blocked', retryAt: expect.any(Number) })
     expect(server.seen.length).toBe(asked)
   })
 

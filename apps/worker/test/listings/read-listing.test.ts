@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startLocalServer(({ path }) =>
     path === '/jobs/7'
       ? { status: 200, body: PAGE, headers: { 'content-type': 'text/html' } }
-      : { status: 404 },
+      : { status: path === '/account' ? 403 : 404 },
   )
   inside = open(true)
   guarded = open(false)
@@ -52,6 +52,12 @@ test('reads title and company of a job’s own page', async () => {
 
 test('a page that is not there is a failure', async () => {
   expect(await read(inside, `${server.origin}/jobs/8`)).toMatchObject({ outcome: 'failed', kind: 'gone' })
+})
+
+test('pages that a host refuses do not let it rest: a member may name any address of it', async () => {
+  for (let reading = 0; reading < 4; reading++)
+    expect(await read(inside, `${server.origin}/account`)).toMatchObject({ kind: 'blocked' })
+  expect(await read(inside, `${server.origin}/jobs/7`)).toMatchObject({ outcome: 'done' })
 })
 
 test.each([
