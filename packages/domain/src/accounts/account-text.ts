@@ -7,13 +7,14 @@ export function greeting(person: { firstName?: string | null; email?: string | n
 /** Line breaks of every kind and other control characters: they could forge an e-mail header. */
 const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/gu
 /** Marks that reverse or hide nearby text, and lone surrogates. */
-const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\p{Cs}]/gu
+const UNSEEN =
+  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u{e0000}-\u{e007f}\p{Cs}]/gu
+
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
 
 /** Removes control characters, line breaks and direction marks, makes blanks single, composes accents (NFC). */
 export const cleanName = (text: string | null | undefined): string =>
-  (text ?? '')
-    .replace(BREAKING, ' ')
-    .replace(UNSEEN, '')
+  withoutUnseen((text ?? '').replace(BREAKING, ' '))
     .split(/\s/)
     .filter((word) => word !== '')
     .join(' ')

@@ -9,6 +9,7 @@ import {
   REPORT_REASON_WORDS,
   REPORT_REASONS,
   toCaseId,
+  withoutUnseen,
 } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
@@ -62,13 +63,11 @@ const day = (at: Date) => dayAndYear(newYorkDay(at))
 
 /** Of a reason. */
 const MOST_SAID = 3
-/** Characters that turn the direction of what follows, which strangers may write. */
-const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g
 
 function reportCase({ id, jobId, title, companyName, openedAt, reports }: ListingCase): DeskCase {
   const told = REPORT_REASONS.flatMap((reason) => {
     const own = reports.filter((report) => report.reason === reason)
-    const said = own.flatMap(({ message }) => (message ? [`“${message.replace(DIRECTIONS, '')}”`] : []))
+    const said = own.flatMap(({ message }) => (message ? [`“${withoutUnseen(message)}”`] : []))
     const times = own.length > 1 ? ` (${own.length})` : ''
     return own.length === 0 ? [] : [{ words: `${REPORT_REASON_WORDS[reason]}${times}.`, said }]
   })
