@@ -46,11 +46,11 @@ export const address = (...protocols: string[]) =>
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   )
 
-/** A web address to append paths to: no slash at its end, no query, no fragment. */
+/** A web address to append paths to: in its one spelling, with no slash at its end, no query, no fragment. */
 export const webBase = () =>
   address('http:', 'https:')
     .refine((value) => !/[?#]/.test(value), 'must have neither ? nor #')
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform((value) => new URL(value).href.replace(/\/+$/, ''))
 
 /** Such as `http://127.0.0.1:4010`. */
 export const origin = () =>

@@ -36,10 +36,12 @@ test('the defaults are those of the interface', () => {
   })
 })
 
-test('PUBLIC_URL follows PORT, and loses a slash at its end', () => {
+test('PUBLIC_URL follows PORT, loses a slash at its end, and is https however it is written', () => {
   expect(config({ PORT: '4100' }).http.publicUrl).toBe('http://localhost:4100')
   const set = config({ PORT: '4100', PUBLIC_URL: 'https://jobs.example/' }).http
   expect(set).toMatchObject({ port: 4100, publicUrl: 'https://jobs.example', isHttps: true })
+  const loud = config({ PUBLIC_URL: 'HTTPS://Jobs.Example:443' }).http
+  expect(loud).toMatchObject({ publicUrl: 'https://jobs.example', isHttps: true })
 })
 
 // holds Decisions §6: Sandbox only embedded without keys, or asked for
