@@ -178,9 +178,9 @@ test('a new password: 10 a minute for an account, from any client', async () => 
   expect(await statuses(12, change)).toEqual({ 200: 10, 429: 2 })
 })
 
-test('the description of the calls counts like a call', async () => {
-  const describe = () => api.visitor().fetch('/docs/json', { headers: { 'x-forwarded-for': '10.0.8.1' } })
-  expect(await statuses(301, describe)).toEqual({ 200: 300, 429: 1 })
+test.each(['/docs/json', '/newsletter'])('%s is drawn for each request, and counts like a call', async (path) => {
+  const look = () => api.visitor().fetch(path, { headers: { 'x-forwarded-for': '10.0.8.1' } })
+  expect(await statuses(301, look)).toEqual({ 200: 300, 429: 1 })
 })
 
 test('one network of IPv6 addresses counts as one client', async () => {
