@@ -45,8 +45,8 @@ export const listedAt = <Entry extends { url: string }>(posting: RegExp, entry: 
 /** A value that the reader itself inspects; it may be absent. */
 export const anything = z.unknown().optional()
 
-/** 'US$ 60,000.00', '31,00 €', '1.234,50', '60k'. */
-const AMOUNT = /^(?:[A-Z]{0,3}\s?\p{Sc}|[A-Z]{3}\s)?\s?(\d[\d.,'’\s]*)([kK]?)\s?(?:\p{Sc}|[A-Z]{3})?$/u
+/** 'US$ 60,000.00', '31,00 €', '1.234,50', '60k', '60,000+'. */
+const AMOUNT = /^(?:[A-Z]{0,3}\s?\p{Sc}|[A-Z]{3}\s)?\s?(\d[\d.,'’\s]*)([kK]?)\s?(?:\p{Sc}|[A-Z]{3})?\+?$/u
 
 /** An amount of money as number or text; null for anything else, zero included: it means 'not given'. */
 export const amount = anything.transform((value) => {
@@ -54,12 +54,12 @@ export const amount = anything.transform((value) => {
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : null
 })
 
-/** The last mark separates decimals, unless it repeats or three digits follow a comma. */
+/** The last mark separates decimals, unless it repeats or three digits follow: no pay has so many decimals. */
 function toNumber(text: string): number {
   const [, printed = '', thousand = ''] = AMOUNT.exec(text) ?? []
   const digits = printed.replace(/['’\s]/g, '')
   const mark = /[.,](?=\d*$)/.exec(digits)?.[0] ?? ''
-  const isDecimal = digits.split(mark).length === 2 && !/^\d{1,3},\d{3}$/.test(digits)
+  const isDecimal = digits.split(mark).length === 2 && !/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
   const [whole = '', decimals] = mark && isDecimal ? digits.split(mark) : [digits]
   const number = Number(`${whole.replace(/[.,]/g, '')}.${decimals ?? 0}` || Number.NaN)
   return digits === '' ? Number.NaN : number * (thousand ? 1_000 : 1)

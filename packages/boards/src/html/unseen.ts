@@ -1,3 +1,4 @@
+import type { CheerioAPI } from 'cheerio/slim'
 import type { ParsedNode } from './parse-markup.ts'
 
 type Element = Extract<ParsedNode, { attribs: Record<string, string> }>
@@ -15,8 +16,16 @@ const HIDING: ReadonlyMap<string, RegExp> = new Map([
   ['text-decoration-line', /line-through/],
   ['text-indent', /^-\d{3,}/],
   ['left', /^-\d{3,}/],
+  ...['right', 'top', 'bottom', 'margin-left', 'margin-top'].map((name) => [name, /^-(999|\d{4})/] as const),
   ['clip', /^rect\(0/],
+  ['clip-path', /^(inset\((50|100)%|circle\(0)/],
+  ['transform', /scale\(0(\.0+)?[,)]/],
 ])
+const SIZE = /^(max-)?(height|width)$/
+/** A hostile page may have any number: what lies beyond is not looked at. */
+const MAX_SHEET = 100_000
+const MAX_RULES = 50
+const SELECTOR = /^\w*[.#][\w-]{1,100}$/
 const CLEAR = 'transparent'
 const PARTLY = ' partly'
 const WHITE = '31,31,31'
@@ -27,12 +36,51 @@ const RGB = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+)%?)?\s*\)$/
 
 /** Text that no reader of the page sees, or that is struck out. */
 export function isUnseen(element: Element): boolean {
-  const style = readStyle(element)
-  const isHidden = style.some(([property, value]) => HIDING.get(property)?.test(value))
-  if (isHidden || STRUCK.has(element.name) || 'hidden' in element.attribs) return true
+  const style = readStyle(element.attribs.style)
+  if (hides(style) || STRUCK.has(element.name) || 'hidden' in element.attribs) return true
   if (findColor(element, style) === null && findBackground(element, style) === null) return false
   const { color, background } = colorsIn(element, style)
   return color === (background ?? WHITE)
+}
+
+/**
+ * Hides the elements that the page's own rules hide. A class or id that another rule or a script names, too, may be
+ * shown: tabs and accordions hide what a reader opens.
+ */
+export function applyHidingRules($: CheerioAPI): void {
+  const sheet = $('style').text().slice(0, MAX_SHEET).split('/*').map(afterComment).join('')
+  const scripts = $('script').text()
+  for (const selector of hidingSelectors(sheet).slice(0, MAX_RULES)) {
+    const name = new RegExp(`(?<![\\w-])${selector.replace(/^\w*[.#]/, '')}(?![\\w-])`, 'g')
+    if (sheet.match(name)?.length === 1 && !name.test(scripts)) $(selector).attr('hidden', '')
+  }
+}
+
+const afterComment = (part: string, at: number) => (at > 0 ? part.slice(part.indexOf('*/') + 2) : part)
+
+/** Those of one class or id. */
+function hidingSelectors(sheet: string): string[] {
+  let depth = 0
+  return sheet.split('}').flatMap((part) => {
+    const [selectors = '', style, ...inner] = part.split('{')
+    // Within a block, such as one for print, another brace is open.
+    const isOutside = depth === 0 && inner.length === 0
+    depth += style === undefined ? -1 : inner.length
+    if (!isOutside || !hides(readStyle(style))) return []
+    return selectors
+      .split(',')
+      .map((selector) => selector.trim())
+      .filter((selector) => SELECTOR.test(selector))
+  })
+}
+
+function hides(style: Style): boolean {
+  const isCut = style.some(
+    ([property, value]) => property.startsWith('overflow') && /^(hidden|clip)/.test(value),
+  )
+  return style.some(([property, value]) =>
+    SIZE.test(property) ? isCut && /^0(px)?$/.test(value) : HIDING.get(property)?.test(value),
+  )
 }
 
 const known = new WeakMap<Element, Colors>()
@@ -41,7 +89,7 @@ const known = new WeakMap<Element, Colors>()
 function colorsIn(element: Element, own?: Style): Colors {
   const before = known.get(element)
   if (before) return before
-  const style = own ?? readStyle(element)
+  const style = own ?? readStyle(element.attribs.style)
   const parent = findElement(element.parent)
   const around = parent ? colorsIn(parent) : null
   const colors = {
@@ -54,8 +102,8 @@ function colorsIn(element: Element, own?: Style): Colors {
 
 type Style = [name: string, value: string][]
 
-function readStyle({ attribs }: Element): Style {
-  return (attribs.style ?? '').toLowerCase().split(';').map(toProperty)
+function readStyle(printed = ''): Style {
+  return printed.toLowerCase().split(';').map(toProperty)
 }
 
 function toProperty(printed: string): [name: string, value: string] {
