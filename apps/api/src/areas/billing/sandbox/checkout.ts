@@ -56,7 +56,7 @@ export function addCheckout(
       const view = { ...order, email, name, sessionId: session, publicUrl, error: DECLINED }
       return reply.send(renderCheckout(view))
     }
-    const promotionCode = (body.promotion_code ?? '').trim().slice(0, MAX_CODE)
+    const promotionCode = (body.promotion_code ?? '').trim().slice(0, MAX_CODE).toUpperCase()
     await sandbox.send(paidCheckout({ ...order, session, email, promotionCode, at: now() }))
     return reply.redirect(
       clientAddress(publicUrl, paths.dashboardAfterPayment.href(OFFER_TERMS[order.offer].plan)),
