@@ -343,6 +343,29 @@ describe('a warning of fraud', () => {
     ])
   })
 
+  test('that was left, whose payment is refunded or disputed later, does not wait again when that is undone', async () => {
+    const admin = await api.as(await api.a.user({ isAdmin: true }))
+    const reversals = [
+      (payer: Payer) => refunded(payer, later(70), FIRST),
+      (payer: Payer) => disputed(payer, later(70), 'needs_response', FIRST),
+    ]
+    for (const reversed of reversals) {
+      const { person, payer } = await newMember()
+      const findWarning = async () =>
+        (await admin.loadDesk({})).cases.find(
+          ({ kind, email }) => kind === 'fraud_warning' && email === person.email,
+        )
+      await sendAll(api, [...bought(payer), fraudWarned(payer, later(60), FIRST)])
+      const { id = '' } = (await findWarning()) ?? {}
+      await admin.decideCase({ id, decision: 'dismissed' })
+      await sendAll(api, [reversed(payer)])
+      await admin.undoCaseDecision({ id })
+      expect(await findWarning()).toBeUndefined()
+      const again = admin.settlePaymentCase({ id: Number(id.split('-')[1]), is_settled: false })
+      await expect(again).rejects.toMatchObject({ status: 404 })
+    }
+  })
+
   test('names its charge alone, as Stripe’s do: Stripe is asked who paid', async () => {
     const { payer } = await newMember()
     stripe.charges.set('ch_warned', payer.customer)

@@ -60,10 +60,9 @@ export const findDueAt = (facts: readonly ChargeFact[]): Date | null | undefined
     .sort((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1))
     .at(-1)?.dueAt
 
-/** A warning of fraud asks for a refund, until the payment is refunded or disputed. Any order of events gives the same. */
-export const isRefundAdvised = (facts: readonly ChargeFact[]): boolean =>
-  facts.some(({ kind }) => kind === 'fraud-warned') &&
-  !facts.some(({ disputeId, isFull }) => disputeId !== null || isFull)
+/** A warning of fraud needs nobody once its payment is refunded or disputed. Any order of events gives the same. */
+export const isWarningSettled = (facts: readonly ChargeFact[]): boolean =>
+  facts.some(({ disputeId, isFull }) => disputeId !== null || isFull)
 
 /** Whether a later period was paid for than the one that the charge paid for. */
 function isPaidAgain(facts: readonly PaymentFact[], chargedAt: Date): boolean {

@@ -1,4 +1,4 @@
-import { type ChargeFact, findDueAt, isOurs, isRefundAdvised } from '@lilypad/domain'
+import { type ChargeFact, findDueAt, isOurs, isWarningSettled } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { isOurForm } from './payers.ts'
 import { type NewPaymentCase, openCase, settleWarning } from './payment-cases.ts'
@@ -28,13 +28,6 @@ function toCase(charge: ChargeFact, email: string | null): NewPaymentCase | null
   return charge.isFull ? { kind: 'refund', reference: charge.chargeId, ...about, ...what } : null
 }
 
-/** A warning needs nobody once its payment is refunded or disputed, whichever event came first. */
-async function isWarningSettled(tx: Executor, { chargeId, at }: ChargeFact, facts: readonly ChargeFact[]) {
-  if (isRefundAdvised(facts)) return false
-  await settleWarning(tx, chargeId, at)
-  return true
-}
-
 /** Whether a member bought one of these, whose account may be gone with all addresses. */
 async function isOfMember(tx: Executor, rows: Awaited<ReturnType<typeof listOfCustomer>>): Promise<boolean> {
   const ids = rows.map(({ stripeSubscriptionId }) => stripeSubscriptionId)
@@ -55,7 +48,8 @@ export async function takeCharge(tx: Executor, { charge, email }: ChargeEvent) {
   const ofDispute = facts.filter(({ disputeId }) => disputeId !== null && disputeId === charge.disputeId)
   const opened = toCase({ ...charge, dueAt: findDueAt(ofDispute) }, isStranger ? email : null)
   const change = opened && (await openCase(tx, opened))
-  const isSettled = await isWarningSettled(tx, charge, facts)
+  const isSettled = isWarningSettled(facts)
+  if (isSettled) await settleWarning(tx, chargeId, charge.at)
   const isNew = change?.isNew && !(isSettled && charge.kind === 'fraud-warned')
   const isClosed = charge.kind === 'dispute-closed'
   const isLost = isClosed && !isOurs(charge.outcome)

@@ -1,7 +1,9 @@
-import { OURS } from '@lilypad/domain'
+import { isWarningSettled, OURS } from '@lilypad/domain'
 import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outbox, paymentCases, subscriptions, users } from '../../schema/index.ts'
+import { listFactsOfCharge } from './stripe-events.ts'
+import { lockCustomer } from './withdrawn-access.ts'
 
 type Row = typeof paymentCases.$inferSelect
 export type NewPaymentCase = Omit<Row, 'id' | 'settledAt' | 'dueAt'> & { dueAt?: Date | null | undefined }
@@ -119,11 +121,19 @@ export async function listPaymentCases(
   return { cases, total, open }
 }
 
-/** `settledAt` is null to open it again. Returns the case's reference; null for an unknown case. */
+async function needsNobody(db: Executor, id: number): Promise<boolean> {
+  const [found] = await db.select().from(paymentCases).where(eq(paymentCases.id, id))
+  if (found?.kind !== 'fraud-warning') return false
+  await lockCustomer(db, found.reference)
+  return isWarningSettled(await listFactsOfCharge(db, found.reference))
+}
+
+/** `settledAt` is null to open it again. Returns the case's reference; null for one that is unknown or needs nobody. */
 export async function settlePaymentCase(
   db: Executor,
   { id, settledAt }: { id: number; settledAt: Date | null },
 ): Promise<string | null> {
+  if (settledAt === null && (await needsNobody(db, id))) return null
   const [row] = await db
     .update(paymentCases)
     .set({ settledAt })

@@ -23,7 +23,8 @@ export const paymentCasesHandlers = ({
 
   async settlePaymentCase({ request: { id, is_settled: isSettled }, audit }) {
     const reference = await settlePaymentCase(db, { id, settledAt: isSettled ? now() : null })
-    if (reference === null) throw new ApiError('not_found', 'There is no such case.')
+    if (reference === null)
+      throw new ApiError('not_found', 'There is no such case, or it needs nobody any more.')
     audit(reference, { is_settled: isSettled })
     return {}
   },
