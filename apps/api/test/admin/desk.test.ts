@@ -388,6 +388,15 @@ test('each reason stands before what was said of it, without characters that tur
   )
 })
 
+test('of more messages about one reason than fit, a report says how many are left out', async () => {
+  const job = await api.a.job({ freeTenth: true, title: 'Reported', companyName: 'Pond' })
+  for (const message of ['One.', 'Two.', 'Three.', 'Four.', 'Five.'])
+    await api.visitor().reportListing({ id: job.id, reason: 'closed', message })
+  expect((await admin.loadDesk({})).cases[0]?.text).toBe(
+    'Reported at Pond: The job is closed (5). “One.” “Two.” “Three.” … and 2 more.',
+  )
+})
+
 test('of a payment by somebody unknown, no case says that access ended', async () => {
   for (const kind of ['refund', 'unknown-payer', 'fraud-warning'] as const) await payment(kind)
   for (const outcome of [null, 'won', 'lost'])

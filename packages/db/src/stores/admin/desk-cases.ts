@@ -61,7 +61,7 @@ const toCase = (kind: DeskKind, reference: number, told: Told): DeskCase => ({
 
 const day = (at: Date) => dayAndYear(newYorkDay(at))
 
-/** Of a reason. */
+/** Of a reason; the reports of the curation desk have the rest. */
 const MOST_SAID = 3
 
 function reportCase({ id, jobId, title, companyName, openedAt, reports }: ListingCase): DeskCase {
@@ -69,14 +69,16 @@ function reportCase({ id, jobId, title, companyName, openedAt, reports }: Listin
     const own = reports.filter((report) => report.reason === reason)
     const said = own.flatMap(({ message }) => (message ? [`“${withoutUnseen(message)}”`] : []))
     const times = own.length > 1 ? ` (${own.length})` : ''
-    return own.length === 0 ? [] : [{ words: `${REPORT_REASON_WORDS[reason]}${times}.`, said }]
+    const rest = said.length > MOST_SAID ? [`… and ${said.length - MOST_SAID} more.`] : []
+    const words = `${REPORT_REASON_WORDS[reason]}${times}.`
+    return own.length === 0 ? [] : [{ words, said: [...said.slice(0, MOST_SAID), ...rest] }]
   })
   const withWords = (words: string[]) => `${title} at ${companyName}: ${words.join(' ')}`
   return toCase('report', id, {
     openedAt,
     jobId,
     jobTitle: title,
-    text: withWords(told.flatMap(({ words, said }) => [words, ...said.slice(0, MOST_SAID)])),
+    text: withWords(told.flatMap(({ words, said }) => [words, ...said])),
     kept: withWords(told.map(({ words }) => words)),
   })
 }
