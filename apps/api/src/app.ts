@@ -185,7 +185,7 @@ const allHandlers = (
   ...paymentCasesHandlers(deps),
   ...listingsHandlers({ ...deps, jobList }),
   ...retentionHandlers(deps),
-  ...removalsHandlers({ ...deps, jobList }),
+  ...removalsHandlers({ ...deps, jobList, log }),
   ...deskHandlers({ ...deps, jobList }),
   ...searchEngineHandlers({ ...deps, jobList }),
   ...contentHandlers(deps),

@@ -41,7 +41,9 @@ describe('add_removal', () => {
     expect(reply.receipt).not.toContain('Backups hold')
     expect(await admin.addRemoval({ company: 'pond & sons', ...WHO })).toMatchObject({
       num_jobs: 1,
-      receipt: expect.stringMatching(/1 job left the list, [\s\S]*\nBackups hold the postings until /),
+      receipt: expect.stringMatching(
+        /1 job left the list, [\s\S]*\nBackups hold the postings until .* we take them off/,
+      ),
     })
     expect(await listedIds()).toEqual([other.id])
     const [standing] = (await admin.loadRemovals({})).removals
@@ -57,6 +59,13 @@ describe('add_removal', () => {
     const member = await api().as(await api().a.subscriber())
     expect(await failureOf(member.loadFrontEndJob({ id: job.id }))).toEqual([404, expect.any(String)])
     expect(await failureOf(member.loadCompany({ company: 'Pónd & Sons' }))).toEqual([404, expect.any(String)])
+  })
+
+  test('names what is taken off in the log, to do so again after an older backup is restored', async () => {
+    await admin.addRemoval({ company: 'Heron Learning', ...WHO })
+    expect(api().log.join('')).toContain(
+      '"company":"Heron Learning","url":null,"msg":"An employer is taken off the list."',
+    )
   })
 
   test('an address includes all below it, and no other of its host', async () => {

@@ -41,6 +41,6 @@ export const toRemovalReceipt = ({ name, publicUrl, askedBy, by, at, jobs }: Rem
     ...(jobs === 0
       ? []
       : [
-          `Backups hold the postings until ${keptUntil(at)}; if one is restored before, take them off the list again.`,
+          `Backups hold the postings until ${keptUntil(at)}; if one is restored before, we take them off the list again.`,
         ]),
   ].join('\n')

@@ -1,8 +1,8 @@
 import { ApiError, type ListedRemoval, type removalsCalls } from '@lilypad/contracts'
 import { addRemoval, liftRemoval, listRemovals, type Removal } from '@lilypad/db'
-import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { toWire } from '../../../http/to-wire.ts'
+import type { Needs } from '../../accounts/needs.ts'
 import type { ListingsNeeds } from './listings.ts'
 import { toRemovalReceipt } from './receipts.ts'
 
@@ -23,7 +23,8 @@ export const removalsHandlers = ({
   now,
   jobList,
   config,
-}: Pick<ListingsNeeds, 'database' | 'now' | 'jobList'> & Pick<Deps, 'config'>): Handlers<
+  log,
+}: Pick<ListingsNeeds, 'database' | 'now' | 'jobList'> & Pick<Needs, 'config' | 'log'>): Handlers<
   typeof removalsCalls
 > => ({
   loadRemovals: async () => ({ removals: (await listRemovals(db)).map(toListed) }),
@@ -37,6 +38,8 @@ export const removalsHandlers = ({
     const at = now()
     const { id, jobs } = await addRemoval(db, { company, url, askedBy, note }, at)
     audit(company ?? url ?? '', { id, company, url, asked_by: askedBy, note, num_jobs: jobs })
+    // After restoring an older backup, the operator must add it again.
+    log.info({ company, url }, 'An employer is taken off the list.')
     jobList.forget()
     const { publicUrl } = config.http
     const name = company ?? url ?? ''
