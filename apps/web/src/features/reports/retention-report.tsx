@@ -1,46 +1,51 @@
-import { formatDay, LEAVING_REASON_WORDS, type LeavingReason, type ShownGroup } from '@lilypad/domain'
+import { formatDay, LEAVING_REASON_WORDS, type ShownGroup } from '@lilypad/domain'
 import { type Column, formatCount, Table, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { adminQuery } from '@/api/admin/back-office.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 
-type Named = Pick<ShownGroup, 'name' | 'people'>
+/** Visits and answers have people alone. */
+type Group = Partial<ShownGroup> & Pick<ShownGroup, 'name' | 'people'>
 
-const withShare = (part: number, whole: number) =>
-  `${formatCount(part)} (${Math.round((100 * part) / whole)}%)`
-
-const FLOW: Column<ShownGroup>[] = [
-  { name: 'Sign-ups', cell: ({ people }) => formatCount(people), numeric: true },
-  { name: 'Paid', cell: ({ people, paid }) => withShare(paid, people), numeric: true },
-  { name: 'Still pay', cell: ({ people, retained }) => withShare(retained, people), numeric: true },
-]
-const PAID: Column<ShownGroup>[] = [
-  { name: 'Ever paid', cell: ({ people }) => formatCount(people), numeric: true },
-  ...FLOW.slice(-1),
-]
-const ACTIVITIES: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, string>> = {
+  ...LEAVING_REASON_WORDS,
   search: 'Saved a search',
   track: 'Starred or tracked a job',
   open: 'Opened a job',
 }
-const OPENED: Column<Named>[] = [
-  { name: 'Openings', cell: ({ people }) => formatCount(people), numeric: true },
-]
-const LEFT: Column<Named>[] = [{ name: 'People', cell: ({ people }) => formatCount(people), numeric: true }]
+const inWords = (name: string) => WORDS[name] ?? name
 
-type PartProps<T extends Named> = {
+const withShare = (part = 0, whole: number) => `${formatCount(part)} (${Math.round((100 * part) / whole)}%)`
+
+const countColumn = (name: string): Column<Group> => ({
+  name,
+  cell: ({ people }) => formatCount(people),
+  numeric: true,
+})
+const STAY: Column<Group> = {
+  name: 'Still pay',
+  cell: ({ people, retained }) => withShare(retained, people),
+  numeric: true,
+}
+const FLOW: Column<Group>[] = [
+  countColumn('Sign-ups'),
+  { name: 'Paid', cell: ({ people, paid }) => withShare(paid, people), numeric: true },
+  STAY,
+]
+
+type PartProps = {
   title: string
-  groups: readonly T[]
+  groups: readonly Group[]
   /** What the first column holds, what stands there for people without it, and how it is written. */
   of: string
-  without: string
+  without?: string
   write?: (name: string) => string
-  columns: readonly Column<T>[]
+  columns?: readonly Column<Group>[]
 }
 
-function Part<T extends Named>({ title, groups, of, without, write, columns }: PartProps<T>) {
-  const toName = ({ name }: T) => (name === null ? 'Others' : (name && (write?.(name) ?? name)) || without)
+function Part({ title, groups, of, without = 'None', write = String, columns = FLOW }: PartProps) {
+  const toName = ({ name }: Group) => (name === null ? 'Others' : name ? write(name) : without)
   return (
     <section className="mt-6">
       <h3 className="mb-2 font-semibold">{title}</h3>
@@ -63,58 +68,42 @@ const reportQuery = adminQuery('loadRetentionReport', {})
 function Parts() {
   const { data, ...query } = useQuery(reportQuery)
   if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading..." />} />
-  const reasonWords = (name: string) => LEAVING_REASON_WORDS[name as LeavingReason]
-  return (
-    <>
-      <Part
-        title="Why they left"
-        of="Reason"
-        without="Gave none"
-        write={reasonWords}
-        groups={data.reasons}
-        columns={LEFT}
-      />
-      <Part
-        title="What those who paid did in their first week"
-        of="Did"
-        without=""
-        write={(name) => ACTIVITIES[name] ?? name}
-        groups={data.activities}
-        columns={PAID}
-      />
-      <Part
-        title="By redemption code"
-        of="Source of the code"
-        without="No code"
-        groups={data.codes}
-        columns={FLOW}
-      />
-      <Part
-        title="By promotion code"
-        of="Promotion code"
-        without="None"
-        groups={data.promotions}
-        columns={FLOW}
-      />
-      <Part title="By affiliate" of="Affiliate" without="None" groups={data.sources} columns={FLOW} />
-      <Part
-        title="Opened by visitors, each week"
-        of="Week from"
-        without=""
-        write={formatDay}
-        groups={data.visits.map(({ week, visits }) => ({ name: week, people: visits }))}
-        columns={OPENED}
-      />
-      <Part
-        title="By week of sign-up"
-        of="Week from"
-        without="Earlier"
-        write={formatDay}
-        groups={data.weeks}
-        columns={FLOW}
-      />
-    </>
-  )
+  const visits = data.visits.map(({ week, visits: people }) => ({ name: week, people }))
+  const parts: PartProps[] = [
+    {
+      title: 'Why they left',
+      of: 'Reason',
+      without: 'Gave none',
+      write: inWords,
+      groups: data.reasons,
+      columns: [countColumn('People')],
+    },
+    {
+      title: 'What those who paid did in their first week',
+      of: 'Did',
+      write: inWords,
+      groups: data.activities,
+      columns: [countColumn('Ever paid'), STAY],
+    },
+    { title: 'By redemption code', of: 'Source of the code', without: 'No code', groups: data.codes },
+    { title: 'By promotion code', of: 'Promotion code', groups: data.promotions },
+    { title: 'By affiliate', of: 'Affiliate', groups: data.sources },
+    {
+      title: 'Opened by visitors, each week',
+      of: 'Week from',
+      write: formatDay,
+      groups: visits,
+      columns: [countColumn('Openings')],
+    },
+    {
+      title: 'By week of sign-up',
+      of: 'Week from',
+      without: 'Earlier',
+      write: formatDay,
+      groups: data.weeks,
+    },
+  ]
+  return parts.map((part) => <Part key={part.title} {...part} />)
 }
 
 /** Who stays and who leaves, of the sign-ups of two years. */

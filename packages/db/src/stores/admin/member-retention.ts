@@ -1,5 +1,6 @@
 import { GRACE_MS, newYorkInstant, PAID_STATUSES, type RetentionGroup, retentionWeeks } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
 import {
   clicks,
@@ -35,21 +36,24 @@ export async function listVisitWeeks(db: Executor, now: Date): Promise<{ week: s
     .orderBy(sql`1 desc`)
 }
 
-type Part = 'week' | 'code' | 'promotion' | 'source' | 'reason' | 'activity'
+export type RetentionPart = 'week' | 'code' | 'promotion' | 'source' | 'reason' | 'activity'
 
-const FIRST_WEEK = sql`interval '7 days'`
+/** Of people who paid: whether they did this in their first week. */
+const did = (activity: string, table: PgTable, at: string) => sql`
+  case when payer.user_id is not null and exists (select from ${table} as one where one.user_id = person.id
+    and one.${sql.raw(at)} < person.created_at + interval '7 days') then ${activity}::text end`
 
 /**
  * Members without admins, by week of sign-up (latest first), source of their first code, promotion code, source (most
  * people first), last reason to leave, and, of those who paid, each thing that they did in their first week. The name is
  * '' for earlier weeks, and for people without code, source or reason.
  */
-export async function readRetention(db: Executor, now: Date): Promise<Record<Part, RetentionGroup[]>> {
+export async function readRetention(db: Executor, now: Date) {
   const { shownFrom, readFrom } = retentionWeeks(now)
   const graceFrom = new Date(now.getTime() - GRACE_MS).toISOString()
   // Each group is of one of these: the others are null in it.
   const name = sql`coalesce(week, code, promotion, source, reason, search, track, open)`
-  const { rows } = await db.execute<RetentionGroup & { part: Part }>(sql`
+  const { rows } = await db.execute<RetentionGroup & { part: RetentionPart }>(sql`
     with payer as (
       select user_id, coalesce(bool_or(access_end is null and (
         status in ${PAID_STATUSES} or (status = 'past_due' and past_due_since >= ${graceFrom}::timestamptz)
@@ -66,12 +70,8 @@ export async function readRetention(db: Executor, now: Date): Promise<Record<Par
         coalesce(code.source, '') as code, coalesce(promotion, '') as promotion,
         coalesce(affiliate, referral, '') as source, coalesce(answer.reason, '') as reason,
         payer.user_id is not null as has_paid, coalesce(is_retained, false) as is_retained,
-        case when payer.user_id is not null and exists (select from ${savedSearches} as one
-          where one.user_id = person.id and one.created_at < person.created_at + ${FIRST_WEEK}) then 'search' end as search,
-        case when payer.user_id is not null and exists (select from ${trackedJobs} as one
-          where one.user_id = person.id and one.tracked_at < person.created_at + ${FIRST_WEEK}) then 'track' end as track,
-        case when payer.user_id is not null and exists (select from ${clicks} as one
-          where one.user_id = person.id and one.at < person.created_at + ${FIRST_WEEK}) then 'open' end as open
+        ${did('search', savedSearches, 'created_at')} as search, ${did('track', trackedJobs, 'tracked_at')} as track,
+        ${did('open', clicks, 'at')} as open
       from ${users} as person
       cross join lateral (select (created_at at time zone 'America/New_York')::date as day) as joined
       left join payer on payer.user_id = person.id
@@ -88,14 +88,5 @@ export async function readRetention(db: Executor, now: Date): Promise<Record<Par
     group by grouping sets (week, code, promotion, source, reason, search, track, open)
     having ${name} is not null
     order by week desc, people desc, name`)
-  const groups: Record<Part, RetentionGroup[]> = {
-    week: [],
-    code: [],
-    promotion: [],
-    source: [],
-    reason: [],
-    activity: [],
-  }
-  for (const { part, ...group } of rows) groups[part].push(group)
-  return groups
+  return rows
 }

@@ -1,5 +1,5 @@
 import type { retentionCalls } from '@lilypad/contracts'
-import { listVisitWeeks, readRetention } from '@lilypad/db'
+import { listVisitWeeks, type RetentionPart, readRetention } from '@lilypad/db'
 import { dropSmallGroups, foldSmallGroups } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
@@ -9,16 +9,17 @@ export const retentionHandlers = ({
   now,
 }: Pick<Deps, 'database' | 'now'>): Handlers<typeof retentionCalls> => ({
   async loadRetentionReport() {
-    const { week, code, promotion, source, reason, activity } = await readRetention(db, now())
-    const left = reason.map((group) => ({ ...group, people: group.paid - group.retained }))
+    const groups = await readRetention(db, now())
+    const fold = (part: RetentionPart) => foldSmallGroups(groups.filter((group) => group.part === part))
+    const left = groups.filter(({ part }) => part === 'reason')
     return {
       visits: await listVisitWeeks(db, now()),
-      weeks: foldSmallGroups(week),
-      codes: foldSmallGroups(code),
-      promotions: foldSmallGroups(promotion),
-      sources: foldSmallGroups(source),
-      activities: dropSmallGroups(activity),
-      reasons: foldSmallGroups(left),
+      weeks: fold('week'),
+      codes: fold('code'),
+      promotions: fold('promotion'),
+      sources: fold('source'),
+      activities: dropSmallGroups(groups.filter(({ part }) => part === 'activity')),
+      reasons: foldSmallGroups(left.map((group) => ({ ...group, people: group.paid - group.retained }))),
     }
   },
 })
