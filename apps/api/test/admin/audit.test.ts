@@ -50,7 +50,6 @@ const SAMPLES: { [N in Deed]?: RequestInputOf<AllCalls[N]> } = {
   moveSiteContent: { id: 7, by: 1 },
   deleteSiteContent: { id: 7 },
   settlePaymentCase: { id: 7, is_settled: true },
-  decideListingCase: { id: 7, decision: 'acted' },
   allowBoard: { id: 7, allowed_by: 'Fern', note: '', until: '2027-01-31' },
   putTroubleAside: { id: 7, days: 30 },
   addRemoval: { company: 'Pond', asked_by: 'Fern' },

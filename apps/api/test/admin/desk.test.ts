@@ -79,7 +79,7 @@ test('a desk without cases counts every kind; what comes first has waited longes
 
 // holds Decisions §3 Added calls: Admin: `POST /admin-api/decide_case`
 describe('a report', () => {
-  test('is decided on the desk as on the reports: its members are told, and it is closed there, too', async () => {
+  test('is decided on the desk: its members are told, and it is closed among the reports', async () => {
     const { id, user, text, number } = await report()
     expect(text).toBe('Reported at Pond: The job is closed (2). “Gone.”')
     await admin.decideCase({ id, decision: 'acted', note: 'Deleted it.' })
@@ -87,13 +87,12 @@ describe('a report', () => {
     expect(listed).toMatchObject({ id: number, decision: 'acted', decided_at: now.toISOString() })
     expect(await lettersTo(user.id)).toMatchObject([{ content: { decision: 'acted' } }])
     expect(await failureOf(admin.decideCase({ id, decision: 'dismissed' }))).toEqual(NO_CASE)
-    expect(await failureOf(admin.decideListingCase({ id: number, decision: 'dismissed' }))).toEqual(NO_CASE)
   })
 
   // holds Decisions §3 Added calls: Admin: `POST /admin-api/undo_case_decision`
-  test('decided by mistake, also on the reports, waits again, and a letter not sent yet stays unsent', async () => {
-    const { id, user, number } = await report()
-    await admin.decideListingCase({ id: number, decision: 'dismissed' })
+  test('decided by mistake waits again, and a letter not sent yet stays unsent', async () => {
+    const { id, user } = await report()
+    await admin.decideCase({ id, decision: 'dismissed' })
     expect((await admin.loadDesk({})).decided).toMatchObject([{ id, kind: 'report', decision: 'dismissed' }])
     await admin.undoCaseDecision({ id })
     expect([await kinds(), await lettersTo(user.id)]).toEqual([['report'], []])

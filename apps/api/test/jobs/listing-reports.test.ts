@@ -46,7 +46,6 @@ test('reports of one job are one case, which an admin sees with what each says; 
   ])
 })
 
-// holds Decisions §3 Added calls: Admin: `POST /admin-api/decide_listing_case`
 test('a decision closes the case and tells each member once what came of it; the next report opens another', async () => {
   const job = await api.a.job({ freeTenth: true, title: 'Decided' })
   const user = await api.a.user()
@@ -56,12 +55,12 @@ test('a decision closes the case and tells each member once what came of it; the
   const found = async () =>
     (await desk.loadListingCases({ page: 1 })).cases.filter(({ job_id: id }) => id === job.id)
   const [open] = await found()
-  const id = open?.id ?? 0
-  await desk.decideListingCase({ id, decision: 'dismissed' })
+  const id = `report-${open?.id}`
+  await desk.decideCase({ id, decision: 'dismissed' })
   expect(await letters(user.id)).toEqual([
     { content: expect.objectContaining({ title: 'Decided', reason: 'closed', decision: 'dismissed' }) },
   ])
-  expect(await statusOf(desk.decideListingCase({ id, decision: 'acted' }))).toBe(404)
+  expect(await statusOf(desk.decideCase({ id, decision: 'acted' }))).toBe(404)
   expect(await letters(user.id)).toHaveLength(1)
   await member.reportListing({ id: job.id, reason: 'closed', message: 'Still.' })
   expect((await found()).map(({ decision }) => decision)).toEqual([null, 'dismissed'])
@@ -79,7 +78,7 @@ test('a job that the person may not see, an unknown reason and too long a messag
   expect(await statusOf(visitor.reportListing(long))).toBe(400)
   const member = await api.as(await api.a.user())
   expect(await statusOf(member.loadListingCases({ page: 1 }))).toBe(403)
-  expect(await statusOf(member.decideListingCase({ id: 1, decision: 'acted' }))).toBe(403)
+  expect(await statusOf(member.decideCase({ id: 'report-1', decision: 'acted' }))).toBe(403)
 })
 
 test('two who report at the same time share the case', async () => {

@@ -45,9 +45,4 @@ export const listingCasesCalls = callsByName({
       page_length: z.number(),
     }),
   }),
-  decideListingCase: admin.post({
-    summary:
-      'Closes the reports of a job: `acted` when something was put right, `dismissed` when nothing was wrong. Members who reported it are told by e-mail.',
-    request: z.object({ id: recordId, decision: z.enum(REPORT_DECISIONS) }),
-  }),
 })

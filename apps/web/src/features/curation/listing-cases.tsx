@@ -4,9 +4,8 @@ import { REPORT_REASON_WORDS, type ReportDecision } from '@lilypad/domain'
 import { Chip, type Column, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { pageQuery, useAdminCall } from '@/api/admin/back-office.ts'
+import { pageQuery } from '@/api/admin/back-office.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { Button } from '@/ui/button.tsx'
 import { PagedTable, useListAddress, whenColumn } from '@/ui/lists/paged-list.tsx'
 
 const DECIDED: Record<ReportDecision, string> = { acted: 'Put right', dismissed: 'Nothing wrong' }
@@ -33,32 +32,11 @@ const Reports = ({ listed: { reports } }: { listed: ListedListingCase }) => (
   </ul>
 )
 
-function Decide({ listed }: { listed: ListedListingCase }) {
-  const { mutate, isPending } = useAdminCall('decideListingCase', listed.title, 'loadListingCases')
-  if (listed.decision) return DECIDED[listed.decision]
-  return (
-    <span className="flex flex-wrap gap-1">
-      {(['acted', 'dismissed'] as const).map((decision) => (
-        <Button
-          key={decision}
-          look="quiet"
-          size="small"
-          aria-label={`${DECIDED[decision]}: ${listed.title}`}
-          pending={isPending && 'Working...'}
-          onClick={() => mutate({ id: listed.id, decision })}
-        >
-          {DECIDED[decision]}
-        </Button>
-      ))}
-    </span>
-  )
-}
-
 const CASE_COLUMNS: Column<ListedListingCase>[] = [
   { name: 'Job', cell: (listed) => <What listed={listed} />, title: true },
   { name: 'Reports', cell: (listed) => <Reports listed={listed} />, wide: true },
   whenColumn(({ opened_at: at }) => at),
-  { name: 'Decision', cell: (listed) => <Decide listed={listed} />, actions: true },
+  { name: 'Decision', cell: ({ decision }) => (decision ? DECIDED[decision] : 'Waits on the desk') },
 ]
 
 export function ListingCases() {
@@ -68,8 +46,8 @@ export function ListingCases() {
   return (
     <>
       <p role="status" className="mb-4 min-h-5 text-ink-soft text-sm tabular-nums">
-        {plural(data.num_open, 'open case')} of {plural(data.num_cases, 'case')}. Put the job right first; the
-        members who reported it are told by e-mail what you decide.
+        {plural(data.num_open, 'open case')} of {plural(data.num_cases, 'case')}. They are decided on the
+        desk.
       </p>
       <PagedTable
         caption="Reported jobs"

@@ -1,11 +1,9 @@
 import { ApiError, type listingCasesCalls, type reportCalls } from '@lilypad/contracts'
 import { type ListingCase, listListingCases, reportListing } from '@lilypad/db'
-import { toCaseId } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { toWire } from '../../../http/to-wire.ts'
 import { PAGE_LENGTH } from '../../admin/calls/messages.ts'
-import { decideCase } from '../../admin/desk/decide-case.ts'
 import { NOT_AVAILABLE } from './handlers.ts'
 
 const toCase = (row: ListingCase) => ({
@@ -28,11 +26,5 @@ export const reportHandlers = ({
   async loadListingCases({ request: { page } }) {
     const { cases, total, open } = await listListingCases(db, { page, pageLength: PAGE_LENGTH })
     return { cases: cases.map(toCase), num_cases: total, num_open: open, page_length: PAGE_LENGTH }
-  },
-
-  async decideListingCase({ request: { id, decision }, audit }) {
-    const { jobId } = await decideCase(db, { id: toCaseId('report', id), decision, note: '', now: now() })
-    audit(`job ${jobId}`, { decision })
-    return {}
   },
 })
