@@ -99,7 +99,7 @@ function Content({ period, companies, days }: CompanyReportProps) {
     return <p className={NOTE}>No job was open, and none was opened, in these days.</p>
   return (
     <>
-      <Figures figures={toFigures(sumCounts(companies)).map((figure, at) => [labels[at] ?? '', figure])} />
+      <Figures labels={labels} figures={toFigures(sumCounts(companies))} />
       {toCharts(days, period).map((chart) => (
         <Chart key={chart.id} chart={chart} />
       ))}

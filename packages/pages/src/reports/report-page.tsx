@@ -166,12 +166,12 @@ export function Table({ caption, columns, rows, note }: TableProps) {
   )
 }
 
-export function Figures({ figures }: { figures: readonly (readonly [name: string, value: number])[] }) {
+export function Figures({ labels, figures }: { labels: readonly string[]; figures: readonly number[] }) {
   return (
     <dl className="figures [&_dd]:font-bold [&_dd]:text-2xl [&_dd]:tracking-tight mb-8 grid break-inside-avoid grid-cols-2 gap-4 border-line border-y py-5 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
-      {figures.map(([name, value]) => (
-        <div key={name} className="flex flex-col-reverse">
-          <dt className={SOFT}>{name}</dt>
+      {figures.map((value, at) => (
+        <div key={labels[at]} className="flex flex-col-reverse">
+          <dt className={SOFT}>{labels[at]}</dt>
           <dd>{formatCount(value)}</dd>
         </div>
       ))}

@@ -2,11 +2,9 @@
 export function toColumns<K extends string>(names: Readonly<Record<K, string>>) {
   const keys = Object.keys(names) as K[]
   const csvNames = keys.map((key) => names[key])
-  return {
-    csvNames,
-    labels: csvNames.map((name) => name.charAt(0) + name.slice(1).toLowerCase()),
-    toFigures: (one: Readonly<Record<K, number>>): number[] => keys.map((key) => one[key]),
-  }
+  const labels = csvNames.map((name) => name.charAt(0) + name.slice(1).toLowerCase())
+  const toFigures = (one: Readonly<Record<K, number>>) => keys.map((key) => one[key])
+  return { csvNames, labels, toFigures }
 }
 
 function format(day: string, options: Intl.DateTimeFormatOptions): string {

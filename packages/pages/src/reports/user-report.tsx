@@ -20,10 +20,6 @@ export const userColumns = toColumns({
 const { labels, toFigures } = userColumns
 type Usage = Parameters<typeof toFigures>[0]
 
-function UsageFigures({ of }: { of: Usage }) {
-  return <Figures figures={toFigures(of).map((figure, at) => [labels[at] ?? '', figure])} />
-}
-
 function toStepLabel(from: number, next: number | undefined): string {
   if (next === undefined) return `${from}+`
   return next - from === 1 ? `${from}` : `${from}–${next - 1}`
@@ -58,14 +54,14 @@ type Frame = { csvPath: string; publicUrl: string; now: Date }
 const TITLE = 'User Usage Report'
 
 export type AllUsersProps = {
-  total: Usage & { users: number }
+  /** `otherClicks`: of visitors, and of people whose accounts are gone. */
+  total: Usage & { users: number; otherClicks: number }
   /** How many users have how many clicks, by `CLICK_STEPS`. */
   spread: readonly number[]
   busiest: readonly (Usage & { email: string })[]
-  otherClicks: number
 }
 
-export function renderAllUsers({ total, spread, busiest, otherClicks, ...frame }: AllUsersProps & Frame) {
+export function renderAllUsers({ total, spread, busiest, ...frame }: AllUsersProps & Frame) {
   return renderReport({
     ...frame,
     title: TITLE,
@@ -73,7 +69,7 @@ export function renderAllUsers({ total, spread, busiest, otherClicks, ...frame }
     form: <UserForm email="" />,
     children: (
       <>
-        <UsageFigures of={total} />
+        <Figures labels={labels} figures={toFigures(total)} />
         <Chart chart={toSpreadChart(spread, total.users)} />
         <Table
           caption="By user"
@@ -85,7 +81,7 @@ export function renderAllUsers({ total, spread, busiest, otherClicks, ...frame }
           }
         />
         <p className={SOFT}>
-          Visitors, and people whose accounts are gone, opened {plural(otherClicks, 'more job')}.
+          Visitors, and people whose accounts are gone, opened {plural(total.otherClicks, 'more job')}.
         </p>
         <Explained />
       </>
@@ -127,7 +123,7 @@ export function renderOneUser({ user, joinedOn, months, ...frame }: OneUserProps
     form: <UserForm email={user.email} />,
     children: (
       <>
-        <UsageFigures of={user} />
+        <Figures labels={labels} figures={toFigures(user)} />
         <Chart chart={toMonthChart(months)} />
         <Table
           caption="The last twelve months"

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { userCounts, users } from '../../schema/index.ts'
 import { standingColumns } from '../accounts/users.ts'
@@ -18,18 +18,15 @@ function readPage(db: Executor, found: SQL | undefined, limit: number, offset: n
     .as('page')
   const { id, email, shouldDisplayWelcome, createdAt } = users
   return db
-    .select({ person: { id, email, shouldDisplayWelcome, createdAt }, standing: standingColumns })
+    .select({
+      person: { id, email, shouldDisplayWelcome, createdAt },
+      standing: standingColumns,
+      jobClicks: sql<number>`coalesce(${userCounts.clicks}, 0)`,
+    })
     .from(page)
     .innerJoin(users, eq(users.id, page.id))
+    .leftJoin(userCounts, eq(userCounts.userId, page.id))
     .orderBy(...newest)
-}
-
-async function countClicks(db: Executor, userIds: number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ userId: userCounts.userId, count: userCounts.clicks })
-    .from(userCounts)
-    .where(inArray(userCounts.userId, userIds))
-  return new Map(rows.map((row) => [row.userId, row.count]))
 }
 
 /** Newest first; `search` looks in e-mail addresses, ignoring case; `page` counts from 1. */
@@ -42,15 +39,7 @@ export async function listPeople(
     readPage(db, found, pageLength, (page - 1) * pageLength),
     db.$count(users, found),
   ])
-  const jobClicks = await countClicks(
-    db,
-    rows.map(({ person }) => person.id),
-  )
-  const people = rows.map(({ person, standing }) => ({
-    ...person,
-    standing,
-    jobClicks: jobClicks.get(person.id) ?? 0,
-  }))
+  const people = rows.map(({ person, ...more }) => ({ ...person, ...more }))
   return { people, total }
 }
 

@@ -24,7 +24,7 @@ type Usage = {
 }
 /** Saved searches and tracked jobs are the current ones. */
 export type UserUsage = Usage & { id: number; email: string; createdAt: Date }
-export type TotalUsage = Usage & { users: number }
+export type TotalUsage = Usage & { users: number; otherClicks: number }
 
 const counted = sql`coalesce(known.log_ins, 0) as "logIns", coalesce(known.clicks, 0) as "clicks",
   coalesce(known.alerts_sent, 0) as "alertsSent", coalesce(known.links_opened, 0) as "linksOpened"`
@@ -56,33 +56,17 @@ export async function findUserUsage(db: Executor, email: string): Promise<UserUs
 export const listUsersAfter = (db: Executor, { after, limit }: { after: number; limit: number }) =>
   getUsage(db, sql`where member.id > ${after} order by member.id limit ${limit}`)
 
-export async function sumUsage(db: Executor): Promise<TotalUsage> {
+/** `otherClicks`: those of visitors and former members. */
+export async function sumUsage(db: Executor) {
   const { rows } = await db.execute<TotalUsage>(sql`
     select (select count(*)::int from ${users}) as "users",
       (select count(*)::int from ${savedSearches}) as "savedSearches",
       (select count(*)::int from ${trackedJobs} where untracked_at is null) as "trackedJobs",
       coalesce(sum(log_ins), 0)::int as "logIns", coalesce(sum(clicks), 0)::int as "clicks",
-      coalesce(sum(alerts_sent), 0)::int as "alertsSent", coalesce(sum(links_opened), 0)::int as "linksOpened"
+      coalesce(sum(alerts_sent), 0)::int as "alertsSent", coalesce(sum(links_opened), 0)::int as "linksOpened",
+      (select coalesce(sum(clicks), 0) from ${clickDays})::int - coalesce(sum(clicks), 0)::int as "otherClicks"
     from ${userCounts}`)
-  return (
-    rows[0] ?? {
-      users: 0,
-      logIns: 0,
-      clicks: 0,
-      savedSearches: 0,
-      trackedJobs: 0,
-      alertsSent: 0,
-      linksOpened: 0,
-    }
-  )
-}
-
-/** Those of visitors and former members, too. */
-export async function countClicks(db: Executor): Promise<number> {
-  const { rows } = await db.execute<{ clicks: number }>(
-    sql`select coalesce(sum(clicks), 0)::int as clicks from ${clickDays}`,
-  )
-  return rows[0]?.clicks ?? 0
+  return rows[0] as TotalUsage
 }
 
 /** For each step, the people with at least its number of clicks and fewer than the next one's. */

@@ -1,6 +1,5 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
 import {
-  countClicks,
   listBusiestUsers,
   listCompanyCounts,
   listDayEvents,
@@ -39,21 +38,13 @@ export async function companyPage(deps: Needs, period: ReportPeriod): Promise<st
 /** The page of the User Usage Report for everybody. */
 export async function allUsersPage(deps: Needs): Promise<string> {
   const { db } = deps.database
-  const [total, spread, busiest, clicks] = await Promise.all([
+  const [total, spread, busiest] = await Promise.all([
     sumUsage(db),
     spreadOfClicks(db, CLICK_STEPS),
     listBusiestUsers(db, MAX_USERS),
-    countClicks(db),
   ])
   const csvPath = toCsv(serverPaths.userReport, {})
-  return renderAllUsers({
-    total,
-    spread,
-    busiest,
-    otherClicks: clicks - total.clicks,
-    csvPath,
-    ...toFrame(deps),
-  })
+  return renderAllUsers({ total, spread, busiest, csvPath, ...toFrame(deps) })
 }
 
 export async function oneUserPage(deps: Needs, user: UserUsage): Promise<string> {
