@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { placeWindows, RESIDENCE_CLASSES } from '../src/facts/eligibility/residence-model.ts'
-import { MAIL_CLASSES, mailSentenceWords } from '../src/mail/stage-model.ts'
+import { MAIL_CLASSES, mailSentenceWords } from '../src/mail/mail-stage.ts'
 import { toWords } from '../src/sentence-model/grams.ts'
 import type { ModelWeights } from '../src/sentence-model/sentence-model.ts'
 import { trainModel } from '../src/sentence-model/train-model.ts'

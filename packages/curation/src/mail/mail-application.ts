@@ -2,30 +2,18 @@ import ABBREVIATIONS from '../category/abbreviations.json' with { type: 'json' }
 import { type Mail, type MailApplication, mailWords, toWords } from './mail-words.ts'
 import { toSentences } from './sentences.ts'
 
+const { any, finds, rows } = mailWords
+
 /** Words that an employer's name may lack in a mail. */
-const SUFFIXES =
-  /(?: (?:education|learning|inc|llc|ltd|company|group|schools?|academy|school district|unified|usd|isd|sd))+$/
+const SUFFIXES = any('suffix')
 /** They write for many employers: the domain does not say which. */
-const SERVICES = [
-  'greenhouse lever. workday ashby smartrecruiters icims applitrack tedk12 workable breezy bamboohr',
-  'paylocity jobvite jazz applytojob peopleadmin recruitee teamtailor taleo dayforce successfactors',
-  'linkedin indeed ziprecruiter schoolspring handshake wellfound neogov governmentjobs testgorilla hirevue',
-  'docusign calendar calendly goodtime modernloop paradox teams.microsoft',
-].flatMap((line) => line.split(' '))
-const namesService = (text: string) => SERVICES.some((service) => text.includes(service))
-/** What names no employer in an address: what stands before its name, and where people have their mail. */
-const NO_EMPLOYER = new RegExp(
-  '^(?:careers?|jobs?|e?mail|hr|talent|apply|recruiting|recruitment|notifications?|notify|news|info|team|mg?' +
-    '|gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|proton|gmx)$',
-)
-const OFFICES =
-  'hiring|talent|acquisition|recruit(?:ing|ment|er)s?|careers|jobs|people|operations|team|hr|human resources'
+const namesService = (text: string) => finds('service', text)
 /** 'Wexcombe College Hiring Team via Workday' */
-const SENDER_WORDS = new RegExp(String.raw`^the |\bvia\b.*$|(?:\b(?:${OFFICES})\s*)+$`, 'gi')
+const SENDER_WORDS = any('sender', 'g')
 const SHORTEST_STEM = 5
 /** 'University of Wexcombe', 'Little Lanterns'. */
 const NAME = /\p{Lu}[\p{L}\d'’-]*(?: (?:\p{Lu}[\p{L}\d'’-]*|&|of|the|and)){0,5}/gu
-const NAME_ENDS = /^The |(?: (?:of|the|and|&|I))+$/g
+const NAME_ENDS = any('name ends', 'g')
 
 export type MailJob = { jobId: number | null; company: string; title: string }
 
@@ -65,7 +53,7 @@ function isCutTitle(cut: string, title: string): boolean {
 
 function readName(table: 'title' | 'guess' | 'company', sentences: readonly string[]): string {
   for (const sentence of sentences) {
-    for (const { expression } of mailWords.rows(table)) {
+    for (const { expression } of rows(table)) {
       const [, name = ''] = expression.exec(sentence) ?? []
       if (name) return name.replace(/[\s.,–-]+$/, '')
     }
@@ -81,7 +69,7 @@ function companyOfSender({ name, address }: Mail): string {
 
 /** Of the names in a mail the one that shares most with its domain: 'ashgroveps' is 'Ashgrove Elementary'. */
 function companyOfDomain(domain: string, { name, text }: Mail): string {
-  const label = domain.split('.').find((one) => !NO_EMPLOYER.test(one))
+  const label = domain.split('.').find((one) => !finds('no employer', one))
   const joined = label?.replaceAll('-', '') ?? ''
   const best = { company: '', shared: SHORTEST_STEM - 1 }
   for (const line of [name, ...text.split('\n')])
@@ -106,7 +94,7 @@ function findApplications(told: Told, title: string, applications: readonly Mail
   )
   if (named.length > 0) return { ofCompany, found: exact.length === 1 ? exact : named }
   // Employers have newsletters, shops and events as well.
-  if (!mailWords.finds('work', told.words)) return { ofCompany: [], found: [] }
+  if (!finds('work', told.words)) return { ofCompany: [], found: [] }
   return { ofCompany, found: ofCompany.filter((one) => title === '' || isCutTitle(one.title, title)) }
 }
 
@@ -119,7 +107,7 @@ export function findMailJob(mail: Mail, applications: readonly MailApplication[]
   const written = [mail.name, ...sentences].join('\n')
   // A service writes as the employer: 'quillstone@myworkday.com'.
   const [own = '', host = ''] = mail.address.split('@')
-  const ofService = NO_EMPLOYER.test(own) ? '' : own
+  const ofService = finds('no employer', own) ? '' : own
   const domain = namesService(mail.address) ? ofService : host
   const told: Told = {
     words: toFullWords(written),

@@ -1,13 +1,7 @@
 import { addDays, daysBetween, isCalendarDay } from '@lilypad/domain'
+import { mailWords } from './mail-words.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const MONTH = `(?<month>(?:${MONTHS.join('|')})[a-z]*)`
-const FORMS = [
-  new RegExp(`\\b${MONTH}\\.? (?<date>\\d{1,2})(?:st|nd|rd|th)?\\b(?:[,.]? (?<year>20\\d\\d))?`, 'i'),
-  new RegExp(`\\b(?<date>\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:[,.]? (?<year>20\\d\\d))?`, 'i'),
-  /\b(?<month>\d{1,2})\/(?<date>\d{1,2})(?:\/(?<year>(?:20)?\d\d))?\b/,
-  /\b(?<year>20\d\d)-(?<month>\d\d)-(?<date>\d\d)\b/,
-]
 /** No interview is further ahead. */
 const AHEAD_DAYS = 200
 const YEAR_DAYS = 365
@@ -20,16 +14,13 @@ function toDay(year: string, month: string, date: string): string | null {
 
 /** The first day that a text names; of those without a year the next one, or with `past` the last one. */
 export function findDay(text: string, today: string, { past = false } = {}): string | null {
-  for (const form of FORMS) {
-    const { month = '', date = '', year } = form.exec(text)?.groups ?? {}
-    if (month === '') continue
-    if (year !== undefined) return toDay(year, month, date)
-    const now = Number(today.slice(0, 4))
-    const days = [now - 1, now, now + 1].flatMap((one) => toDay(`${one}`, month, date) ?? [])
-    const isNear = (away: number) => (past ? away <= 0 && away > -YEAR_DAYS : away >= 0 && away < YEAR_DAYS)
-    return days.find((day) => isNear(daysBetween(today, day))) ?? null
-  }
-  return null
+  const { month = '', date = '', year } = mailWords.firstIn('day', text)?.match.groups ?? {}
+  if (month === '') return null
+  if (year !== undefined) return toDay(year, month, date)
+  const now = Number(today.slice(0, 4))
+  const days = [now - 1, now, now + 1].flatMap((one) => toDay(`${one}`, month, date) ?? [])
+  const isNear = (away: number) => (past ? away <= 0 && away > -YEAR_DAYS : away >= 0 && away < YEAR_DAYS)
+  return days.find((day) => isNear(daysBetween(today, day))) ?? null
 }
 
 export const isSoonAfter = (day: string, sent: string): boolean =>

@@ -1,8 +1,21 @@
 import type { TrackerStatusId } from '@lilypad/domain'
+import { toWords } from '../sentence-model/grams.ts'
+import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
 import { findDay, isSoonAfter } from './mail-day.ts'
 import { type Mail, mailWords } from './mail-words.ts'
 import { toPlain, toSentences } from './sentences.ts'
-import { MAIL_CLASSES, readMailSentence } from './stage-model.ts'
+import weights from './stage-weights.json' with { type: 'json' }
+
+/** What a sentence of a mail says of an application. */
+export const MAIL_CLASSES = ['withdrawn', 'rejected', 'offer', 'interview', 'applied', 'none'] as const
+
+const readSentence = openModel(() => weights as ModelWeights)
+
+/** Names of titles, employers and people within a sentence. */
+const NAMES = /(?<=[\w,] )[A-Z][\w'’&-]+(?:,? (?:of |and |& )?[A-Z][\w'’&-]+)+/g
+
+/** The words that say what is so of an application, whatever it and its employer are called. */
+export const mailSentenceWords = (sentence: string): string[] => toWords(sentence.replace(NAMES, ''))
 
 /** Of several stages in a mail the first of these counts: each mail thanks for an application. */
 const STAGES = [
@@ -33,7 +46,10 @@ function interviewDay(sentences: readonly string[], sent: string) {
 
 /** For each stage the sentence that most likely says it. */
 function findStages(sentences: readonly string[]) {
-  const read = sentences.map((sentence) => ({ sentence, chances: readMailSentence(sentence) }))
+  const read = sentences.map((sentence) => ({
+    sentence,
+    chances: readSentence(mailSentenceWords(sentence)).chances,
+  }))
   return STAGES.map(({ name, status }) => {
     const label = MAIL_CLASSES.indexOf(name)
     let best = { status, sentence: '', chance: 0 }
