@@ -5,7 +5,7 @@ import { curatedRow, FILE_OF_SET, LABELLED_SETS, type Posting } from './labelled
 import { scoreLockbox, scoreLockboxTitles } from './lockbox.ts'
 import { partLines, publish, toFigures } from './lockbox-report.ts'
 import { poolRounds } from './pool-rounds.ts'
-import { readArgs } from './read-args.ts'
+import { printReport, readArgs } from './read-args.ts'
 import { reportOn } from './score-report.ts'
 import { data, poolPostings, readLines, readRows } from './shared-data.ts'
 
@@ -64,16 +64,8 @@ function folderLines(): string[] {
   ]
 }
 
-try {
-  const lines = has('speed')
-    ? speedLines()
-    : has('lockbox') || has('publish')
-      ? lockboxLines()
-      : has('rounds')
-        ? roundLines()
-        : folderLines()
-  for (const line of lines) console.log(line)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+printReport(() => {
+  if (has('speed')) return speedLines()
+  if (has('lockbox') || has('publish')) return lockboxLines()
+  return has('rounds') ? roundLines() : folderLines()
+})

@@ -20,7 +20,6 @@ export type FactsRow = {
 export type ReadRow = { row: FactsRow; read: Facts }
 type Tally = Counts & { rows: number; misses: string[] }
 
-/** Every field of the facts, as `[fact, field]`. */
 const FIELDS = FACT_NAMES.flatMap((fact) =>
   Object.keys(NOTHING_STATED[fact]).flatMap((field) =>
     field === 'evidence' ? [] : [[fact, field] as const],
@@ -47,7 +46,6 @@ function sameItem(field: string, one: string, other: string): boolean {
   return one === other || (isLoose && overlaps(one, other))
 }
 
-/** Adds a row's answer to the tally of a field: lists item by item. */
 function count(tally: Tally, field: string, id: string, got: Value, expected: Value): void {
   const [stated, wanted] = [asItems(got), asItems(expected)]
   if (stated.length + wanted.length === 0) return

@@ -1,6 +1,6 @@
 import { curate, readCategory, readPlaces, readSalary, readTravel } from '@lilypad/curation'
 import { type Salary, splitSentences } from '@lilypad/domain'
-import { type Judged, judged } from './judged.ts'
+import { type Judged, judged } from './score-report.ts'
 
 /** A whole posting, as in `schools/posting.jsonl`. */
 export type Posting = {

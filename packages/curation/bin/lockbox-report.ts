@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import type { Judged } from './judged.ts'
 import { LIMITS, type Part } from './lockbox.ts'
-import { interval, type Rate, reportOn, toRate, toScore, wilson } from './score-report.ts'
+import { interval, type Judged, type Rate, reportOn, toRate, toScore, wilson } from './score-report.ts'
 
 /** `  countries, item by item: right 11 of 12 (…), found 11 of 15 (…)` */
 function limitLine(field: string, judged: readonly Judged[]): string {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { type Judged, judged } from './judged.ts'
 import {
   curatedRow,
   judgeAudience,
@@ -8,6 +7,7 @@ import {
   judgeWorkplace,
   type Posting,
 } from './labelled-sets.ts'
+import { type Judged, judged } from './score-report.ts'
 import { data, poolPostings, readRows, readTable } from './shared-data.ts'
 import { categoryReaderWithout } from './train-category.ts'
 
@@ -31,7 +31,6 @@ type Row = Posting & {
   also_ok: { workplace?: string[]; travel?: string[]; audience?: string[][] }
 }
 
-/** Postings that are scored together: the judged rows of each decision. */
 export type Part = { name: string; postings: number; sets: Record<string, Judged[]> }
 
 function judgePay(row: Row): Judged | null {

@@ -1,7 +1,7 @@
 import { FACT_NAMES, type FactName } from '@lilypad/domain'
 import { type FactsRow, type ReadRow, readFactsRow } from './facts-score.ts'
-import type { Judged } from './judged.ts'
 import { judgeTravel, type Posting } from './labelled-sets.ts'
+import type { Judged } from './score-report.ts'
 import { poolPostings, readRows } from './shared-data.ts'
 
 /** Where words stand in a text: the texts are not ours to keep. */

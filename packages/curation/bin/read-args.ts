@@ -15,3 +15,13 @@ export function readArgs(usage: string, flags: readonly string[], most = 1) {
     return process.exit(2)
   }
 }
+
+/** Prints the lines of a report; an error is one sentence and exit code 1. */
+export function printReport(toLines: () => readonly string[]): void {
+  try {
+    for (const line of toLines()) console.log(line)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,6 +1,32 @@
-import type { Judged } from './judged.ts'
+export type Judged = {
+  id: string
+  label: string
+  expected: string
+  got: string
+  strict: boolean
+  /** Strict, or an answer that a second careful reader might also give. */
+  lenient: boolean
+  /** Further measures by name; null when one does not apply to the row. */
+  also?: Record<string, boolean | null>
+  shown: string
+}
 
-/** How many of those rows are right on which an answer bears. */
+type Answer = Omit<Judged, 'label' | 'strict' | 'lenient'> & {
+  /** By default the expected answer. */
+  label?: string
+  alsoOk?: readonly string[] | undefined
+}
+
+export function judged({ alsoOk = [], label, ...answer }: Answer): Judged {
+  const strict = answer.got === answer.expected
+  return {
+    label: label ?? answer.expected,
+    ...answer,
+    strict,
+    lenient: strict || alsoOk.includes(answer.got),
+  }
+}
+
 export type Rate = { right: number; of: number }
 
 /** The rate of answers, of which null and undefined bear on nothing. */
@@ -31,11 +57,9 @@ export function interval(right: number, of: number): string {
   return `${from.toFixed(1)}–${to.toFixed(1)}`
 }
 
-/** `91.2 %` */
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const toPercent = ({ right, of }: Rate) => percent(of === 0 ? 0 : right / of)
 
-/** How many items were rightly stated, of all that were stated and of all that should have been. */
 export type Counts = { right: number; stated: number; expected: number }
 
 /** Precision and recall, from 0 to 1. Where nothing was said, nothing was wrong. */
@@ -64,7 +88,6 @@ const missLines = ({ id, expected, got, lenient, shown }: Judged) => [
   `    ${shown.slice(0, 300)}`,
 ]
 
-/** The lines for one set: the whole, its 95 % intervals, by label, further measures, and the misses if asked for. */
 export function reportOn(name: string, judged: readonly Judged[], showMisses: boolean): string[] {
   const [first, intervals] = scoreLines(name, judged)
   const labels = [...new Set(judged.map(({ label }) => label))].sort()

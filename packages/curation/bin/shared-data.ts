@@ -14,7 +14,6 @@ export const readLines = (file: string | URL): string[] =>
 
 export const readRows = <Row>(file: string | URL): Row[] => readLines(file).map((line) => JSON.parse(line))
 
-/** The cells of a table separated by tabs. */
 export const readTable = (file: string | URL): string[][] => readLines(file).map((line) => line.split('\t'))
 
 export const poolPostings = <Posting extends { id: string }>(): Map<string, Posting> =>

@@ -48,7 +48,6 @@ function pooled(leftOut: ReadonlySet<string>): Lesson[] {
   })
 }
 
-/** Titles that were written for the training, of every occupation that came to mind. */
 const written = (): Lesson[] =>
   table('written-titles').map(([category = '', title = '']) => toLesson({ title }, category))
 
@@ -62,7 +61,6 @@ const named = (): Lesson[] =>
     ...(hospital ? [toLesson({ title, company: 'a hospital' }, hospital)] : []),
   ])
 
-/** What the labelled titles of the shared data and our own tables teach. */
 const labelledTitles = (leftOut: ReadonlySet<string>): Lesson[] => [
   ...careful('labelled/category.jsonl'),
   ...careful('labelled/second/category.jsonl'),

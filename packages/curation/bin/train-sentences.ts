@@ -10,7 +10,6 @@ import { expandSlots } from './expand-slots.ts'
 import { readArgs } from './read-args.ts'
 import { readLines } from './shared-data.ts'
 
-/** What a model reads of a sentence: the words of one window, or of several. */
 type ToWindows = (sentence: string) => string[][]
 
 /** Trains a model of the sentences in a folder of `data`: a file a class, a line a sentence, with every slot filled. */

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readFactsRow, reportOnFacts } from '../bin/facts-score.ts'
-import type { Judged } from '../bin/judged.ts'
 import { FILE_OF_SET, LABELLED_SETS, overlaps } from '../bin/labelled-sets.ts'
-import { reportOn } from '../bin/score-report.ts'
+import { type Judged, reportOn } from '../bin/score-report.ts'
 
 const judged = (over: Partial<Judged>): Judged => ({
   id: 'row-1',

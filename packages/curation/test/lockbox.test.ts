@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { CATEGORIES } from '@lilypad/domain'
 import { expect, test } from 'vitest'
-import type { Judged } from '../bin/judged.ts'
 import type { Part } from '../bin/lockbox.ts'
 import { partLines, toFigures } from '../bin/lockbox-report.ts'
-import { interval } from '../bin/score-report.ts'
+import { interval, type Judged } from '../bin/score-report.ts'
 
 const linesOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')

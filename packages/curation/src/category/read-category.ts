@@ -37,7 +37,6 @@ function toReason(words: readonly string[]): string {
   return `like titles with ${[...new Set(named)].map((word) => `‘${word}’`).join(' and ')}${place}`
 }
 
-/** The chances of the categories when the department, too, is heard. */
 function mixed(byTitle: readonly number[], byDepartment: readonly number[]): number[] {
   const products = byTitle.map(
     (chance, index) => chance * Math.max(byDepartment[index] ?? 0, DEPARTMENT_FLOOR),

@@ -8,7 +8,6 @@ const { finds } = openPatterns('requirements')
 /** What is asked: a demand (the default), a wish, or nothing at all. */
 export type Force = 'demand' | 'wish' | 'denied'
 
-/** A word that tells the force, by its kind. */
 const FORCES: Readonly<Partial<Record<Kind, Force>>> = { wish: 'wish', demand: 'demand', denied: 'denied' }
 
 const SMALL = new Set<Kind>(['be', 'article', 'adverb', 'with', 'not'])

@@ -10,7 +10,6 @@ const KINDS = [...rows('kinds', 'g'), ...rows('kinds, as printed', 'g')]
 
 export type KindNamed = { kind: LicenceKind; from: number; to: number; text: string }
 
-/** Professions and their letters named in a text, in order. */
 export const kindsIn = (text: string): KindNamed[] =>
   KINDS.flatMap(({ tag, expression }) =>
     everyMatch(expression, text).map(({ index: from, 0: words }) => ({
@@ -24,7 +23,6 @@ export const kindsIn = (text: string): KindNamed[] =>
 /** Where a part names a licence; `isSure` where the words name it by themselves. */
 export type Mention = { from: number; to: number; isSure: boolean }
 
-// The clause around a paper.
 const BEFORE = /[^.;:!?()]*$/
 const AFTER = /^[^.;:!?()]*/
 

@@ -12,7 +12,6 @@ const { rows, any, finds, firstIn } = openPatterns('licence')
 
 type Named = { part: Part; mention: { from: number; to: number } }
 
-/** The states that stand near the licence, or any state. */
 function statesNamed(deciding: readonly Named[]): Licence['states'] {
   const states = deciding.flatMap(({ part: { text }, mention }) =>
     statesIn(text, 'clear').filter(
@@ -73,7 +72,6 @@ function listedIn({ text, lower, headWords }: Part): Mention[] {
     .map(({ from, to }) => ({ from, to, isSure: true }))
 }
 
-/** Licences that name themselves. */
 function sureIn(part: Part, lower: string): Mention[] {
   const found = listedIn(part)
   for (const { expression } of finds('sure', lower) ? SURE : [])
@@ -85,7 +83,6 @@ function sureIn(part: Part, lower: string): Mention[] {
   return found
 }
 
-/** Papers that a profession named nearby makes a licence. */
 function papersIn(
   part: Part,
   lower: string,

@@ -47,7 +47,6 @@ function spannedIn(lower: string, heading: string): Term[] {
 
 /** The terms in the order in which they take precedence, each with what every text that speaks of it has. */
 const CUES = rows('cues').map(({ tag, expression }) => ({ term: tag as Term, cue: expression }))
-/** The rows of each term as one expression. */
 const joined = (table: readonly Pattern[], begin: string) =>
   CUES.map(({ term, cue }) => {
     const sources = table.filter(({ tag }) => tag === term).map(({ expression }) => expression.source)

@@ -44,7 +44,6 @@ function interviewDay(sentences: readonly string[], sent: string) {
   return sent
 }
 
-/** For each stage the sentence that most likely says it. */
 function findStages(sentences: readonly string[]) {
   const read = sentences.map((sentence) => ({
     sentence,

@@ -2,7 +2,6 @@ import PACKED from './patterns.json' with { type: 'json' }
 
 /** A row of a table of patterns. How to add one: docs/how-to/add-a-pattern.md. */
 export type Pattern = {
-  /** What it finds, in a few words. */
   name: string
   expression: RegExp
   /** What the row stands for, such as the term that it means; empty where its table has no such column. */
@@ -37,7 +36,6 @@ export function* matchesOf(table: readonly Pattern[], text: string): Generator<F
   }
 }
 
-/** The first of these; null for none. */
 export const firstMatch = (table: readonly Pattern[], text: string): Found | null =>
   matchesOf(table, text).next().value ?? null
 
@@ -88,7 +86,6 @@ export function openTables<Packed extends PackedPatterns>(packed: Packed) {
     rows,
     any,
     finds,
-    /** What the rows as one expression find in a text. */
     matchIn: (table: Table, text: string): RegExpExecArray | null => whole(table).expression.exec(text),
     /** The text with a blank for all that a row of the table finds. */
     without: (table: Table, text: string): string => text.replaceAll(global(table), ' '),

@@ -1,7 +1,6 @@
 import { openPatterns } from '../patterns/pattern.ts'
 import { currencyOfSign, DOLLARS } from './currency.ts'
 
-/** A sum of money in a text, or a range. */
 export type Amounts = {
   /** Null when only an upper end is named. */
   min: number | null

@@ -36,7 +36,6 @@ const AMERICAN = /\bUSD?\b|\bUSA\b|\bU\.S\.|\bUnited States\b/
 const ALL_AMERICAN = /\b(?:USD|US dollars?)\b/
 const AROUND = 80
 
-/** What a bare dollar sign means there. */
 function dollarsAt({ start, end }: Candidate, text: string, local: string | null): string | null {
   if (local === 'USD' || AMERICAN.test(text.slice(Math.max(0, start - AROUND), end + 5))) return 'USD'
   return ALL_AMERICAN.test(text) && (local === null || !text.includes(local)) ? 'USD' : local

@@ -16,7 +16,6 @@ export const toWords = (sentence: string): string[] =>
     NUMBER.test(word) && !SMALL.test(word) ? '#' : word.replace('’', "'"),
   )
 
-/** The words of a window and their pairs, in order. */
 export function toGrams(words: readonly string[]): string[] {
   return words.flatMap((word, index) => [`${words[index - 1] ?? START} ${word}`, word])
 }

@@ -6,13 +6,11 @@ export type ModelWeights = { classes: string[]; bias: number[]; grams: Record<st
 export type ModelReading = {
   /** The chance of each class, from 0 to 1. */
   chances: number[]
-  /** The words that spoke most for a class. */
   reasons(label: number): string[]
   /** How much these words, alone and beside others, speak for one class more than for another. */
   lead(label: number, other: number, isOf: (word: string) => boolean): number
 }
 
-/** Weights are whole hundredths. */
 export const SCALE = 100
 const MOST_REASONS = 3
 /** A pair is the number of its first word and as many times this as the number of its second. */
@@ -26,7 +24,6 @@ export function toChances(sums: readonly number[], scale = 1): number[] {
   return powers.map((power) => power / total)
 }
 
-/** Adds a vector of weights to the sums. */
 export function addTo(sums: number[], vector: ArrayLike<number>): void {
   for (let label = 0; label < sums.length; label++) sums[label] = (sums[label] ?? 0) + (vector[label] ?? 0)
 }
@@ -43,7 +40,6 @@ export function openModel(trained: () => ModelWeights): ReadWords {
   }
 }
 
-/** Reading takes some microseconds a sentence. */
 function toReader({ bias, grams }: ModelWeights): ReadWords {
   const size = bias.length
   const numbers = new Map<string, number>()

@@ -119,7 +119,6 @@ function toFit({ text, isElsewhere }: Piece, firstWord: string, noun: string | u
 
 const wordSet = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
 
-/** Whether two sentences say the same: most words of the shorter one are in the other. */
 function saySame(one: string, other: string): boolean {
   const [a, b] = [wordSet(one), wordSet(other)]
   const shared = [...a].filter((word) => b.has(word)).length

@@ -96,7 +96,6 @@ function rhythmPerYear(context: string): number | null {
   return cadence === null ? null : Number(cadence.pattern.tag)
 }
 
-/** The level of a count or rhythm of trips or meetings, or null. */
 export function levelOfRhythm(context: string): TravelLevel | null {
   const trips = timesPerYear(context) ?? perYear('occasions', context) ?? rhythmPerYear(context)
   return trips === null ? null : levelOfTrips(trips)

@@ -36,7 +36,6 @@ const fromSentence = (name: StatedWorkplace, { chance, sentence, reasons }: Stat
   sentence,
 })
 
-/** The hybrid or else the on-site work of which a sentence is that sure. */
 function readOffice({ hybrid, onsite }: ReturnType<typeof statedWorkplaces>, from: number) {
   if (hybrid !== null && hybrid.chance >= from) return fromSentence('hybrid', hybrid)
   return onsite !== null && onsite.chance >= from ? fromSentence('onsite', onsite) : null

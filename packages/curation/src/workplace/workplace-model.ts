@@ -12,13 +12,8 @@ const CUES = new Set(
   location hq headquarters commute`.split(/\s+/),
 )
 const RADIUS = 14
-/** The beginnings of all cue words: few sentences have one, and the others need not be cut into words. */
-const MAY_HOLD_CUE = new RegExp(
-  [...CUES]
-    .filter((word, _, all) => !all.some((other) => other !== word && word.startsWith(other)))
-    .join('|'),
-  'i',
-)
+/** Few sentences have a cue word, and the others need not be cut into words. */
+const MAY_HOLD_CUE = new RegExp([...CUES].join('|'), 'i')
 
 /** Where the stretches of at most 29 words around each cue word of a sentence begin and end, each once. */
 function cueSpans(words: readonly string[]): [from: number, to: number][] {
@@ -32,7 +27,6 @@ function cueSpans(words: readonly string[]): [from: number, to: number][] {
   return spans
 }
 
-/** The words of these stretches. */
 export const cueWindows = (words: readonly string[]): string[][] =>
   cueSpans(words).map(([from, to]) => words.slice(from, to))
 
@@ -40,7 +34,6 @@ export const cueWindows = (words: readonly string[]): string[][] =>
 export const WORKPLACE_CLASSES = ['remote', 'hybrid', 'onsite', 'none'] as const
 export type StatedWorkplace = Exclude<(typeof WORKPLACE_CLASSES)[number], 'none'>
 
-/** The sentence that speaks most clearly for a workplace. */
 export type Statement = { chance: number; sentence: string; reasons: () => string[] }
 
 const STATED = ['remote', 'hybrid', 'onsite'] as const satisfies readonly StatedWorkplace[]

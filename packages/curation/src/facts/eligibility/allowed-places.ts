@@ -44,7 +44,6 @@ function findLimit(text: string, list: PlaceList): PlaceLimit | null {
   return isOnly || isResidents || isLimited ? limit(false) : null
 }
 
-/** What a text says of the states and countries in which one may live; null if nothing. */
 export function placeLimit(text: string, lists: readonly PlaceList[]): PlaceLimit | null {
   for (const list of lists) {
     const limit = findLimit(text, list)

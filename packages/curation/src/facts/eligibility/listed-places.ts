@@ -64,7 +64,6 @@ function placesNamed(text: string): Named[] {
   return [...states, ...countries].sort((one, other) => one.from - other.from)
 }
 
-/** PLACE_LIST: the lists of states and countries of a text, in order. */
 export function placeLists(text: string): PlaceList[] {
   const lists: Named[][] = []
   for (const place of placesNamed(text)) {

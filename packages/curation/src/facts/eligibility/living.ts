@@ -24,7 +24,6 @@ export function add(evidence: string, place: Place, found: Collected): void {
   found.evidence.push(evidence)
 }
 
-/** Each way to say that one lives there, to be looked for again and again, and any of them in one look. */
 const LIVES = rows('lives', 'g')
 
 // 'Based in Denver' as a qualification, 'Relocation to Denver is required'.

@@ -36,7 +36,6 @@ export const countries = (codes: string[], words = ''): Place => ({
 })
 const LEADS = any('leads')
 
-/** What a place written after 'must live' means. */
 export function toPlace(printed: string): Place {
   const lower = printed.toLowerCase()
   if (printed.length < 2) return NOWHERE

@@ -11,7 +11,6 @@ import { placesSaid } from './residence-model.ts'
 
 const { rows, any, finds, matchIn, firstIn } = openPatterns('residence')
 
-/** The countries of a short part, or a field of places, that says 'Remote (US only)' or 'Canada - Remote'. */
 function remoteCountries(lower: string, isField: boolean): string[] {
   const short = lower.length < 60 ? firstIn('remote country', lower)?.match : undefined
   const match = short ?? (isField ? matchIn('field', lower) : null)

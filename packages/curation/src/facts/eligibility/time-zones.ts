@@ -15,7 +15,6 @@ const zonesIn = (text: string) =>
 
 const utc = (offset: number) => `UTC${offset < 0 ? '' : '+'}${offset}`
 
-/** The zones whose hours the person must keep, and where that is said. */
 export function readTimeZones(parts: readonly Part[]): Said<string[] | null> {
   const zones = new Set<string>()
   const evidence: string[] = []

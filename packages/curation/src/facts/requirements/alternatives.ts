@@ -8,7 +8,6 @@ const { finds } = openPatterns('requirements')
 /** What a statement asks at its words `from` to `to`: one of several degrees, or years. */
 export type Asking = { from: number; to: number; levels: Degree[]; years: number | null; isWished: boolean }
 
-/** One way in: what it asks holds together. */
 export type WayIn = { levels: Degree[]; years: number[] }
 
 /** 'or', 'or a minimum of', 'or relevant': right before what is asked. */

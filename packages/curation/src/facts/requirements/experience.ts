@@ -19,7 +19,6 @@ const ENDS = like('^ (?: stop | comma | close | $ )')
 // '3 years with a Master's degree'
 const WITH_DEGREE = like('^ open? with article? degree')
 
-/** Whether the years at that word are experience asked of the reader. */
 export function isExperience(statement: Statement, at: number): boolean {
   const { list, shape, part } = statement
   const word = list[at]

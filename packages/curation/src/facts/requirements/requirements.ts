@@ -66,7 +66,6 @@ function toDemand(statement: Statement, { askings }: Asked): Demand {
 /** A demanded degree; firm where the text says so or a heading of demands stands above. */
 type Demanded = { level: Degree; isFirm: boolean; isUnnamed: boolean }
 
-/** What has been read so far. */
 const nothingFound = () => ({
   degrees: [] as Demanded[],
   years: [] as number[],
@@ -163,7 +162,6 @@ function addStatement(found: Found, part: Part): void {
   found.evidence.push(...toQuotes(statement, asked))
 }
 
-/** A list begins below a heading or a sentence of these words. */
 function beginList(found: Found, headWords: string, introduction: string): void {
   found.headWords = headWords
   found.isOneOf = finds('one of', introduction.slice(-60))

@@ -49,11 +49,9 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
       (isDegreeWord(second) || (second?.kind === 'or' && isDegreeWord(list[at + 3])))) ||
     (before !== undefined &&
       ['slash', 'or', 'comma', 'open'].includes(before.kind) &&
-      (list[at - 2]?.kind === 'degree' || isDegreeWord(list[at - 2]))) ||
-    (before?.kind === 'comma' && list[at - 2]?.kind === 'degree')
+      isDegreeWord(list[at - 2]))
   if (isListed || /^degrees?$/.test(after?.word ?? '')) return true
-  if (before?.kind === 'open' && !isDegreeWord(list[at - 2]) && list[at - 2]?.kind !== 'degree')
-    return finds('bracketed', wordsFrom(list, at + 1))
+  if (before?.kind === 'open') return finds('bracketed', wordsFrom(list, at + 1))
   if (['as', 'me', 'be', 'aa', 'ab', 'md', 'do'].includes(word.word)) return false
   if (before?.kind === 'article' && list[at - 2]?.word === 'as') return false
   if (after === undefined || after.kind === 'comma')
@@ -96,7 +94,6 @@ function isMaster(list: readonly Word[], at: number, text: string): boolean {
 // 'Advanced technical degree', '4-year college or university degree'.
 const LEVELS = byName(WORDS.levels)
 
-/** A degree named by its level alone. */
 function leveledAt(list: readonly Word[], at: number): { level: Degree; length: number } | null {
   const phrase = phraseAt(list, at, LEVELS)
   if (phrase === undefined) return null

@@ -35,7 +35,6 @@ function findYears(words: readonly Word[], before: Word | undefined, after: read
   return years <= MOST_YEARS ? years : null
 }
 
-/** How many words before an amount say so. */
 function wordsBelow(list: readonly Word[], at: number): number {
   const before = list.slice(Math.max(0, at - 4), at).map(({ word }) => word)
   return matchIn('below', before.join(' '))?.[1]?.split(' ').length ?? 0
