@@ -1,7 +1,7 @@
-import { createProgramClient } from '@lilypad/contracts'
 import { createKey } from '@lilypad/db'
 import { SCOPES, type Scope } from '@lilypad/domain'
 import type { TestApi } from '../create-test-api.ts'
+import { createProgramClient } from './program-client.ts'
 
 /** A key of a person, with every scope unless told otherwise. */
 export async function keyOf(

@@ -1,9 +1,10 @@
-import { type Program, type ProgramName, prepareProgram, programs } from '@lilypad/contracts'
+import { type Program, type ProgramName, programs } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { useApi } from '../create-test-api.ts'
 import { problemOf, programOf } from './key-kit.ts'
+import { prepareProgram } from './program-client.ts'
 
 /** Occurs in every text of the jobs outside the free subset. */
 const SECRET = 'zzsecretzz'

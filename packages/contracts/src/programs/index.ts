@@ -1,5 +1,4 @@
 export { camelKeys } from './camel-keys.ts'
-export * from './client.ts'
 export { fieldsOfFilter, filterOfFields } from './filter-fields.ts'
 export { type ProgramJob, pick, TEXT_FIELDS, toListed, type WholeProgramJob } from './job.ts'
 export { MAX_PAGE_SIZE } from './job-programs.ts'

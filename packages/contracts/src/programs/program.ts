@@ -2,7 +2,7 @@ import type { Scope } from '@lilypad/domain'
 import type * as z from 'zod/mini'
 import type { ObjectSchema, RateLimit } from '../call.ts'
 
-/** One thing that other programs can do with a personal key: REST, MCP, `/docs` and the typed client derive from it. */
+/** One thing that other programs can do with a personal key: REST, MCP and `/docs` derive from it. */
 export type Program<Q extends ObjectSchema = ObjectSchema, R extends ObjectSchema = ObjectSchema> = {
   /** What the key must allow. */
   scope: Scope

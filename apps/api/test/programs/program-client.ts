@@ -1,6 +1,13 @@
-import { ApiError, ERROR_MESSAGES, toErrorCode } from '../errors.ts'
-import { fieldsOfPath, type Program, type ProgramInputOf, type ProgramReplyOf } from './program.ts'
-import { programs } from './registry.ts'
+import {
+  ApiError,
+  ERROR_MESSAGES,
+  fieldsOfPath,
+  type Program,
+  type ProgramInputOf,
+  type ProgramReplyOf,
+  programs,
+  toErrorCode,
+} from '@lilypad/contracts'
 
 type Client<Ps extends Record<string, Program>> = {
   [N in keyof Ps]: (request: ProgramInputOf<Ps[N]>) => Promise<ProgramReplyOf<Ps[N]>>
@@ -11,7 +18,6 @@ type Options = {
   origin: string
   /** A personal key: `lp_…`. */
   key: string
-  fetch?: typeof globalThis.fetch
 }
 
 /** A list becomes one parameter for each of its values. */
@@ -43,12 +49,11 @@ async function readFailure(response: Response): Promise<ApiError> {
 }
 
 /** One function for each program: `client.listJobs({ category: ['Sales'] })`. Rejects with ApiError on a refusal. */
-export function createProgramClient({ origin, key, fetch: given }: Options): Client<typeof programs> {
-  const send = given ?? globalThis.fetch.bind(globalThis)
+export function createProgramClient({ origin, key }: Options): Client<typeof programs> {
   const ask = (program: Program) => async (request: Record<string, unknown>) => {
     const [path, init] = prepareProgram(program, request)
     const headers = { ...init.headers, authorization: `Bearer ${key}` }
-    const response = await send(origin + path, { ...init, headers })
+    const response = await fetch(origin + path, { ...init, headers })
     if (!response.ok) throw await readFailure(response)
     return response.json()
   }
