@@ -1,26 +1,8 @@
-import type { AudienceId, Category, Degree, LicenceKind } from '@lilypad/domain'
+import type { Degree, LicenceKind } from '@lilypad/domain'
 import { and, gt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs } from '../../schema/index.ts'
 import { isListed, visibleTo } from './visible-jobs.ts'
-
-/** What a title's other jobs are told by. */
-export type TitledJob = {
-  id: number
-  title: string
-  companyName: string
-  category: Category
-  audience: AudienceId[]
-  salaryRange: string | null
-  salaryMax: number | null
-  changedAt: Date
-  isFree: boolean
-  /** What it requires; null where its posting does not state it. */
-  degree: Degree | null
-  licence: LicenceKind | null
-  years: number | null
-  classroomYears: number | null
-}
 
 const number = (value: unknown) => (value === null ? null : Number(value))
 
@@ -36,6 +18,7 @@ export const listTitledJobs = (db: Executor, { after, most }: { after: number; m
       salaryMax: jobs.salaryMax,
       changedAt: jobs.changedAt,
       isFree: sql<boolean>`${visibleTo('visitor')}`,
+      /** What it requires; null where its posting does not state it. */
       degree: sql<Degree | null>`${jobs.requirements}->>'education_required'`,
       licence: sql<LicenceKind | null>`case when ${jobs.licence}->>'need' = 'required'
         then coalesce(${jobs.licence}->>'kind', 'other') end`,
@@ -46,3 +29,6 @@ export const listTitledJobs = (db: Executor, { after, most }: { after: number; m
     .where(and(isListed, gt(jobs.id, after)))
     .orderBy(jobs.id)
     .limit(most)
+
+/** What a title's other jobs are told by. */
+export type TitledJob = Awaited<ReturnType<typeof listTitledJobs>>[number]

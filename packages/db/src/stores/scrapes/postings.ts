@@ -1,33 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { FoundPosting, UnlistedReason } from '@lilypad/domain'
+import type { FoundPosting } from '@lilypad/domain'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, postings } from '../../schema/index.ts'
 import { withoutNul } from '../batch.ts'
 
-export type KnownPosting = {
-  id: number
-  /** Null for one imported from a board that we do not scrape. */
-  boardId: number | null
-  externalId: string
-  contentHash: string
-  jobId: number
-  goneAt: Date | null
-  /** Says by its row in the list where it comes from. Null when the list holds everything, or the posting's own answer is still to be read. */
-  listFingerprint: string | null
-  curation: number
-  unlistedReason: UnlistedReason | null
-  deletedAt: Date | null
-  undeletedAt: Date | null
-}
-
 const knownColumns = {
   id: postings.id,
+  /** Null for one imported from a board that we do not scrape. */
   boardId: postings.boardId,
   externalId: postings.externalId,
   contentHash: postings.contentHash,
   jobId: postings.jobId,
   goneAt: postings.goneAt,
+  /** Says by its row in the list where it comes from. Null when the list holds everything, or the posting's own answer is still to be read. */
   listFingerprint: sql<string | null>`${postings.found}->>'listFingerprint'`,
   curation: jobs.curation,
   unlistedReason: jobs.unlistedReason,
@@ -62,6 +48,8 @@ export async function listLivePostings(db: Executor, boardId: number): Promise<s
 
 export const listStoredPostings = async (db: Executor, boardId: number, foundIds: readonly string[]) =>
   selectKnown(db).where(and(eq(postings.boardId, boardId), hasIdOf(foundIds)))
+
+export type KnownPosting = Awaited<ReturnType<typeof listStoredPostings>>[number]
 
 const hasIdOf = (ids: readonly string[]) =>
   sql`${postings.externalId} = any(${sql.param(ids.map(withoutNul))})`
