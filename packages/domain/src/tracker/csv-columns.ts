@@ -1,4 +1,5 @@
 import { plainWords } from '../text/fold.ts'
+import NAMES from './other-columns.json' with { type: 'json' }
 import { statusName } from './tracker.ts'
 import type { JobByHand } from './tracker-form.ts'
 
@@ -44,26 +45,7 @@ export const trackerCells = (application: CsvApplication): string[] =>
   TRACKER_CSV_COLUMNS.map((column) => CELLS[column](application) ?? '')
 
 /** What people's own sheets and the tracker's table call a column, in small letters without blanks and marks. */
-const OTHER_NAMES: Partial<Record<TrackerCsvColumn, string>> = {
-  Company: 'companyname employer organization organisation org school district empresa',
-  'Job Title':
-    'role title position job jobname rolename positiontitle roletitle jobposition positionapplied puesto',
-  'Job URL':
-    'url link joblink linktojob posting jobposting postinglink postingurl posturl jobpost jobposturl applicationlink ' +
-    'linkjob linkposting linkapplication enlace',
-  Category: 'field department',
-  'Salary Range': 'salary pay payrange compensation salario',
-  'Salary Max': 'maxsalary maximumsalary',
-  'Workplace Type': 'type workplace',
-  Status:
-    'stage applicationstatus applicationstage currentstatus jobstatus list phase progress outcome estado',
-  Notes: 'note comments comment applicationnotes commentsnotes notas',
-  'Knockout Questions': 'questions',
-  'Remind On': 'reminder followup followupdate followupon nextfollowup',
-  'Tracked On':
-    'dateapplied appliedon applieddate applicationdate dateapplication datesubmitted applied dateadded datesaved ' +
-    'saveddate datecreated created date fechasolicitud fecha',
-}
+const OTHER_NAMES: Partial<Record<TrackerCsvColumn, readonly string[]>> = NAMES
 
 const spelled = (text: string) => plainWords(text).replaceAll(' ', '')
 /** 'Date of application' is 'dateapplication', 'List name' is 'list', where no heading is spelled so. */
@@ -71,10 +53,7 @@ const shortened = (text: string) =>
   spelled(plainWords(text).replace(/\b(?:name|of|on|at|for|to|the|de)\b/g, ''))
 
 /** From a heading that stands for the column at once to one that does so when no other does. */
-const toNames = (column: TrackerCsvColumn): string[] => [
-  spelled(column),
-  ...(OTHER_NAMES[column]?.split(' ') ?? []),
-]
+const toNames = (column: TrackerCsvColumn): string[] => [spelled(column), ...(OTHER_NAMES[column] ?? [])]
 
 /**
  * Null for one that stands for none. The export's own name comes before any other; each column is taken once, but for

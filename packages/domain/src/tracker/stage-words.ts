@@ -1,18 +1,7 @@
 import { plainWords } from '../text/fold.ts'
+import STAGE_WORDS from './stage-words.json' with { type: 'json' }
 import { TRACKER_STATUSES, type TrackerStatusId } from './tracker.ts'
 
-/** What people's own sheets and other trackers call each stage, in small letters. */
-const STAGE_WORDS: Record<TrackerStatusId, string> = {
-  [-2]: 'withdrew|withdraw|offer declined|declined offer|i declined|not interested|not pursuing',
-  [-1]: 'denied|unsuccessful|not a fit|rechazado|rechazada',
-  0:
-    '|wishlist|wish list|interested|bookmarked|bookmark|to apply|applying|not applied|not yet applied|' +
-    'not started|to do|todo|researching|considering|drafting|lead',
-  1: 'submitted|application submitted|application sent|sent|in review|under review|pending|solicitado|solicitada|enviado|enviada',
-  2: 'interview|interviewed|interviews|screening|assessment|in process|demo lesson|onsite|entrevista',
-  3: 'offered|offer received|offer extended|job offer|negotiating|negotiation|oferta',
-  4: 'hired|offer accepted|accepted offer|signed|started',
-}
 /** 'Rejected after interview', 'Application rejected', but not of an offer. */
 const REJECTED = /^(?:application )?(?:rejected|rejection)\b(?!.*\boffer)|\bnot (?:selected|hired)\b/
 /** 'Position filled', 'Job closed'. */
@@ -22,8 +11,9 @@ const INTERVIEW = /\b(?:interview|screen|round)\b/
 /** There is no stage for an application without an answer. */
 const SILENCE = ['no response', 'no reply', 'no answer', 'ghosted', 'no news', 'waiting', 'awaiting response']
 
+/** What people's own sheets and other trackers call each stage, in small letters. */
 const STAGES = new Map<string, TrackerStatusId>([
-  ...TRACKER_STATUSES.flatMap(({ id }) => STAGE_WORDS[id].split('|').map((word) => [word, id] as const)),
+  ...TRACKER_STATUSES.flatMap(({ id }) => STAGE_WORDS[id].map((word) => [word, id] as const)),
   ...TRACKER_STATUSES.map(({ id, name }) => [plainWords(name), id] as const),
 ])
 
