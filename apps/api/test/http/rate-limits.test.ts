@@ -178,10 +178,13 @@ test('a new password: 10 a minute for an account, from any client', async () => 
   expect(await statuses(12, change)).toEqual({ 200: 10, 429: 2 })
 })
 
-test.each(['/docs/json', '/newsletter'])('%s is drawn for each request, and counts like a call', async (path) => {
-  const look = () => api.visitor().fetch(path, { headers: { 'x-forwarded-for': '10.0.8.1' } })
-  expect(await statuses(301, look)).toEqual({ 200: 300, 429: 1 })
-})
+test.each(['/docs/json', '/newsletter'])(
+  '%s is drawn for each request, and counts like a call',
+  async (path) => {
+    const look = () => api.visitor().fetch(path, { headers: { 'x-forwarded-for': '10.0.8.1' } })
+    expect(await statuses(301, look)).toEqual({ 200: 300, 429: 1 })
+  },
+)
 
 test('one network of IPv6 addresses counts as one client', async () => {
   expect(await statuses(301, (turn) => read(`2001:db8:1:2::${turn.toString(16)}`))).toEqual({

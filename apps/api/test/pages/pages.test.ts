@@ -132,6 +132,15 @@ describe('index.html', () => {
       expect(whole?.replies).toMatchObject([await person.loadFrontEndJob({ id: String(id) })])
     })
 
+    test('is not drawn of a text that would keep everybody waiting', async () => {
+      const person = await api.as(await api.a.subscriber())
+      const drawn = async (characters: number) => {
+        const { id } = await api.a.job({ description: 'a@b.'.repeat(characters / 4) })
+        return (await screenFor(person, `/job/${id}`)).whole !== null
+      }
+      expect([await drawn(20_000), await drawn(40_000)]).toEqual([true, false])
+    })
+
     test('is not drawn of what the person may not see, of nothing, and where it cannot be', async () => {
       const { id } = await api.a.job({ title: 'For members' })
       const visitor = api.visitor()

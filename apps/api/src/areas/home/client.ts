@@ -44,7 +44,10 @@ type Asked = FastifyRequest<{ Querystring: Record<string, unknown> }>
 
 const byName: Readonly<Record<string, Call>> = calls
 
-/** The reply to a call of the same person and browser, with all that a call is subject to; null if it fails. */
+/** Characters of a reply. Drawing a hostile text of as many takes half a second, and nobody else is answered meanwhile. */
+const MOST_DRAWN = 40_000
+
+/** The reply to a call of the same person and browser, with all that a call is subject to; null if it fails or is too long. */
 const createAsk =
   (pages: FastifyInstance, request: FastifyRequest) =>
   async ([name, fields]: readonly [name: string, fields?: object]): Promise<unknown> => {
@@ -53,13 +56,13 @@ const createAsk =
     const { remoteAddress = '' } = request.socket
     const url = `${byName[name]?.path}?${query}`
     const { statusCode, body } = await pages.inject({ method: 'GET', url, headers, remoteAddress })
-    return statusCode === 200 ? JSON.parse(body) : null
+    return statusCode === 200 && body.length <= MOST_DRAWN ? JSON.parse(body) : null
   }
 
 /**
  * `/prerendered?at=/job/12`: the client's screen at an address, drawn with the data that it begins with, and the replies
  * that it was drawn from. The page itself cannot have it: browsers do not send what stands behind the `#`. 204 where
- * there is nothing to draw, or was much lately: then the client asks, and says what is wrong.
+ * there is nothing to draw, too much, or was much lately: then the client asks, and says what is wrong.
  */
 function addScreenWithData(
   pages: FastifyInstance,
