@@ -21,50 +21,40 @@ export type BoardContext = {
 /** `fingerprint` is the posting's `listFingerprint`: null where its own answer could not be read last time. */
 export type KnownPosting = { fingerprint: string | null; posting: FoundPosting }
 
+export type ReadAnswer = {
+  outcome: 'read'
+  /** The board that was read instead: the page embeds a board of another system. */
+  identity?: BoardIdentity
+  postings: FoundPosting[]
+  /** Items of the answer that do not match the system's schema. */
+  dropped: number
+  /** The board's own name for its company; absent: the first one that a posting names. */
+  company?: string | null
+  /** Why the system knows that postings are missing; null or absent when none are. */
+  cutShort?: string | null
+  /** Why what is missing from a complete list is doubted until a second reading; null or absent without such a reason. */
+  doubt?: string | null
+  /** Postings whose own answer failed: they keep what the list says, or their previous text, and are asked for again. */
+  detailsMissing?: number
+  /** Why, where the host refused them. */
+  textsRefused?: string | null
+}
+
 /** What a system reads from its board, before the rules for all boards apply. */
-export type BoardAnswer =
-  | { outcome: 'unchanged'; identity?: BoardIdentity }
-  | {
-      outcome: 'read'
-      /** The board that was read instead: the page embeds a board of another system. */
-      identity?: BoardIdentity
-      postings: FoundPosting[]
-      /** Items of the answer that do not match the system's schema. */
-      dropped: number
-      /** The board's own name for its company. */
-      company?: string | null
-      /** Why the system knows that postings are missing; null or absent when none are. */
-      cutShort?: string | null
-      /** Why what is missing from a complete list may be there all the same; null or absent without such a reason. */
-      doubt?: string | null
-      /** Postings that keep only what the list says, because their own answer was missing. */
-      detailsMissing?: number
-      /** Why, where the host refused them. */
-      textsRefused?: string | null
-    }
+export type BoardAnswer = { outcome: 'unchanged'; identity?: BoardIdentity } | ReadAnswer
 
 export type BoardReading =
   | { outcome: 'unchanged'; identity: BoardIdentity }
-  | {
-      outcome: 'read'
+  | (Omit<ReadAnswer, 'cutShort'> & {
       /** The board that was read; for a page that embeds another system's board, the embedded one. */
       identity: BoardIdentity
-      postings: FoundPosting[]
       /** Jobs are deleted only after a complete reading. */
       complete: boolean
       incompleteReason: string | null
-      /** Why postings that are missing from a complete reading are doubted until a second one. */
-      doubt?: string | null
       company: string | null
-      dropped: number
       duplicates: number
-      /**
-       * Postings whose own answer failed: they keep what the list says, or their previous text, and are asked for again
-       * next time.
-       */
       detailsMissing: number
-      textsRefused?: string | null
-    }
+    })
 
 /**
  * One careers-board system: a plug-in. The tenant names a company's board within the system. System id and tenant

@@ -1,7 +1,14 @@
 import { type FoundPosting, withoutUnseen } from '@lilypad/domain'
 
 /** More than any honest board writes: what is longer is cut before any pattern meets it. */
-const MAX_LENGTHS = { name: 500, id: 1_000, address: 4_000, html: 2_000_000 }
+const LONGEST_LINE = 500
+/** What is no line. */
+const LONGEST: Record<string, number> = {
+  externalId: 1_000,
+  url: 4_000,
+  html: 2_000_000,
+  listFingerprint: 5_000,
+}
 const MAX_PLACES = 100
 
 /** Neither JSON nor PostgreSQL takes a NUL or half a character. */
@@ -13,37 +20,21 @@ function storable(text: string, longest: number): string {
 }
 
 /** A line that can be stored, at most this long, which shows what it says. */
-export function cleanText(text: string, longest: number = MAX_LENGTHS.name): string {
+export function cleanText(text: string, longest: number = LONGEST_LINE): string {
   return withoutUnseen(storable(text, longest))
 }
 
 /** A posting whose texts can be stored and are no longer than a posting's. */
-export function cleanPosting(posting: FoundPosting): FoundPosting {
-  const { pay } = posting
-  return {
-    ...posting,
-    externalId: storable(posting.externalId, MAX_LENGTHS.id),
-    title: cleanText(posting.title),
-    url: storable(posting.url, MAX_LENGTHS.address),
-    html: posting.html && storable(posting.html, MAX_LENGTHS.html),
-    places: posting.places.slice(0, MAX_PLACES).map((place) => cleanText(place)),
-    country: clean(posting.country),
-    department: clean(posting.department),
-    employment: clean(posting.employment),
-    workplace: clean(posting.workplace),
-    pay: pay && {
-      ...pay,
-      text: clean(pay.text),
-      interval: clean(pay.interval),
-      currency: clean(pay.currency),
-    },
-    postedAt: clean(posting.postedAt),
-    applyBy: clean(posting.applyBy),
-    company: clean(posting.company),
-    ...(posting.employer && { employer: cleanText(posting.employer) }),
-  }
+export function cleanPosting({ places, pay, ...posting }: FoundPosting): FoundPosting {
+  const few = places.slice(0, MAX_PLACES).map((place) => cleanText(place))
+  return { ...cleanTexts(posting), places: few, pay: pay && cleanTexts(pay) }
 }
 
-function clean(text: string | null): string | null {
-  return text === null ? null : cleanText(text)
+function cleanTexts<T extends object>(texts: T): T {
+  const told = Object.entries(texts).map(([name, value]) => {
+    const longest = LONGEST[name]
+    if (typeof value !== 'string') return [name, value]
+    return [name, longest === undefined ? cleanText(value) : storable(value, longest)]
+  })
+  return Object.fromEntries(told) as T
 }

@@ -21,11 +21,6 @@ export function createPosting(
   }
 }
 
-/** The company that the first posting names. */
-export function firstCompany(postings: readonly FoundPosting[]): string | null {
-  return postings.find((posting) => posting.company)?.company ?? null
-}
-
 /** The company, if all postings that name one name the same. */
 export function onlyCompany(postings: readonly FoundPosting[]): string | null {
   const names = distinctWords(postings.map((posting) => posting.company))

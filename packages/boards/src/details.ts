@@ -56,8 +56,8 @@ type Failures = { inARow: number; unread: number; message: string | null }
 const REFUSALS: readonly ScrapeFailure[] = ['disallowed', 'blocked', 'unreachable']
 
 /**
- * The listed postings with their details. A posting whose list row has not changed is reused without a request; new
- * ones are read first, then those without a text, so that each gets its turn where a host refuses all but a few. When a
+ * The listed postings with their details, unless their list holds the text. A posting whose list row has not changed is
+ * reused without a request; new ones are read first, then those without a text, so that each gets its turn where a host refuses all but a few. When a
  * detail is missing, is refused or has an unknown shape, its posting keeps what the list says and what was known before. No
  * failure drops a posting; `textsRefused` says which texts were refused.
  */
@@ -73,6 +73,7 @@ export async function readDetails(
   }
   const taken = new Map<string, ListedPosting>()
   for (const one of listed) {
+    if (one.posting.html !== null || reader.needsDetail?.(one.posting) === false) continue
     const key = toKey(one.posting)
     if (taken.size < context.postingLimit && !taken.has(key)) taken.set(key, one)
   }

@@ -1,28 +1,12 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { changedForm } from './answer.ts'
-import type { BoardAnswer, BoardContext } from './board-system.ts'
-import { firstCompany } from './create-posting.ts'
+import type { BoardContext, ReadAnswer } from './board-system.ts'
 import { type DetailReader, type ListedPosting, readDetails } from './details.ts'
+import { loadPage } from './html/load-page.ts'
 import { withJobPosting } from './job-postings.ts'
 
-/** Like `readDetails`, but makes no request when the list already gave a posting's text. */
-export async function readMissingTexts(
-  listed: readonly ListedPosting[],
-  context: BoardContext,
-  reader: DetailReader,
-): ReturnType<typeof readDetails> {
-  const needs = ({ posting }: ListedPosting) =>
-    posting.html === null && (reader.needsDetail?.(posting) ?? true)
-  const without = listed.filter(needs)
-  const details = await readDetails(without, context, reader)
-  const read = details.postings.values()
-  const postings = listed.map((one) => (needs(one) ? (read.next().value ?? one.posting) : one.posting))
-  return { ...details, postings }
-}
-
 /**
- * A board's answer from its list: each posting with its text, and the company that the first posting names. `cutShort`
- * says why the list lacks postings; a list without some of its texts is whole. A slice of an index leaves out what needs
+ * A board's answer from its list: each posting with its text. `cutShort` says why the list lacks postings; a list without some of its texts is whole. A slice of an index leaves out what needs
  * no detail: only what passes is curated.
  */
 export async function completeList(
@@ -33,11 +17,20 @@ export async function completeList(
     isSlice = false,
     ...reader
   }: DetailReader & { cutShort?: string | null; isSlice?: boolean },
-): Promise<BoardAnswer & { outcome: 'read' }> {
+): Promise<ReadAnswer> {
   const passes = ({ posting }: ListedPosting) => !isSlice || (reader.needsDetail?.(posting) ?? true)
-  const details = await readMissingTexts(listed.filter(passes), context, reader)
-  const company = firstCompany(details.postings)
-  return { outcome: 'read', ...details, dropped, company, cutShort }
+  const details = await readDetails(listed.filter(passes), context, reader)
+  return { outcome: 'read', ...details, dropped, cutShort }
+}
+
+/** Reads the text of a posting's page from the first such element. Throws ScrapeError `changed` for a page without. */
+export function byElement(label: string, ...selectors: string[]): DetailReader['withDetail'] {
+  return (posting, page) => {
+    const $ = loadPage(page.text())
+    const html = selectors.map((selector) => $(selector).first().html()).find((one) => one?.trim())
+    if (html) return { ...posting, html }
+    throw changedForm(label, 'the page of a posting holds no text')
+  }
 }
 
 /** Reads a posting's page by its JSON-LD. Throws ScrapeError `changed` for a page without any. */

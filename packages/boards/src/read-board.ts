@@ -1,5 +1,5 @@
 import { type FoundPosting, ScrapeError } from '@lilypad/domain'
-import type { BoardAnswer, BoardContext, BoardIdentity, BoardReading } from './board-system.ts'
+import type { BoardContext, BoardIdentity, BoardReading, ReadAnswer } from './board-system.ts'
 import { cleanPosting, cleanText } from './clean-posting.ts'
 import { shareField } from './create-posting.ts'
 import { readSystem } from './read-system.ts'
@@ -52,14 +52,15 @@ function hasMisreadIds(found: readonly FoundPosting[], live: readonly string[]):
 }
 
 function reading(
-  answer: Extract<BoardAnswer, { outcome: 'read' }>,
+  answer: ReadAnswer,
   identity: BoardIdentity,
   limit: number,
   live: readonly string[] = [],
 ): BoardReading {
-  const { dropped, company = null, cutShort = null, doubt = null } = answer
+  const { dropped, cutShort = null, doubt = null } = answer
   const { detailsMissing = 0, textsRefused = null } = answer
   const distinct = withoutRepeats(answer.postings.map(cleanPosting))
+  const { company = distinct.find((posting) => posting.company)?.company } = answer
   const reasons = [
     distinct.length > limit ? `The board has more than ${limit} postings; the rest was left out.` : null,
     // All but one of them would be taken for gone.
@@ -80,7 +81,7 @@ function reading(
     complete: reasons.length === 0,
     incompleteReason: reasons.join(' ') || null,
     ...(doubt !== null && { doubt }),
-    company: company && cleanText(company),
+    company: company ? cleanText(company) : null,
     dropped,
     duplicates: answer.postings.length - distinct.length,
     detailsMissing,

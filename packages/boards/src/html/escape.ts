@@ -17,8 +17,11 @@ export function escapeHtml(text: string): string {
 
 /** Unescapes HTML that was escaped as a whole ('&lt;p&gt;'); HTML with real tags stays as it is. */
 export function unescapeHtml(html: string): string {
-  if (html.includes('<')) return html
-  return html.replace(
+  return html.includes('<') ? html : unescapeText(html)
+}
+
+export function unescapeText(text: string): string {
+  return text.replace(
     /&(lt|gt|quot|amp|apos|#39|#x27|#34);/g,
     (whole, name: string) => UNESCAPES[name] ?? whole,
   )

@@ -1,4 +1,5 @@
 import { jsonrepair } from 'jsonrepair'
+import { unescapeText } from './escape.ts'
 import { MAX_JSON_LENGTH } from './script-value.ts'
 
 const OPENING = /^(<!--|(\/\/|\/\*)?\s*<!\[CDATA\[(\s*\*\/)?)/
@@ -11,15 +12,6 @@ const MAX_LAYERS = 8
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|,(?=\s*[\]}])/gs
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none within a string
 const CONTROL = /[\u0000-\u001f][\u0000-\u001f\s]*/g
-const ENTITIES: Record<string, string> = {
-  quot: '"',
-  '#34': '"',
-  '#39': "'",
-  apos: "'",
-  lt: '<',
-  gt: '>',
-  amp: '&',
-}
 /** Its time grows with the square of the damage. */
 const MAX_REPAIRED = 60_000
 
@@ -57,8 +49,7 @@ function unwrapped(script: string): string {
 }
 
 function unescaped(text: string): string {
-  if (!/^[[{]\s*&(quot|#34);/.test(text)) return text
-  return text.replace(/&(quot|#34|#39|apos|lt|gt|amp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+  return /^[[{]\s*&(quot|#34);/.test(text) ? unescapeText(text) : text
 }
 
 /** Strings without what JSON does not allow in them, lists and objects without a last comma. */

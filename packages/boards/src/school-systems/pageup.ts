@@ -1,5 +1,5 @@
 import { mayBeRemote } from '@lilypad/curation'
-import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import type { WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { linkTarget, pathParts, withoutQuery } from '../address.ts'
 import { changedForm, readItems, splitPlaces } from '../answer.ts'
@@ -9,7 +9,7 @@ import type { ListedPosting } from '../details.ts'
 import { needed, optional, webAddress } from '../fields.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { readPages } from '../pages.ts'
-import { completeList } from '../posting-pages.ts'
+import { byElement, completeList } from '../posting-pages.ts'
 
 const LABEL = 'PageUp'
 const HOST = 'careers.pageuppeople.com'
@@ -52,7 +52,7 @@ export const pageup: BoardSystem = {
     const { rows, cutShort } = await readPages(ask, pages)
     return completeList(readItems(rows, Row, toListed), context, {
       version: 1,
-      withDetail,
+      withDetail: byElement(LABEL, '#job-details'),
       needsDetail: mayBeRemote,
       cutShort,
     })
@@ -80,10 +80,4 @@ function toListed(row: z.infer<typeof Row>): ListedPosting {
   const { id: externalId, title, url, place } = row
   const posting = createPosting({ externalId, title, url, places: splitPlaces(place) })
   return { posting, row, detailUrl: url }
-}
-
-function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
-  const html = loadPage(page.text())('#job-details').first().html()
-  if (html?.trim()) return { ...posting, html }
-  throw changedForm(LABEL, 'the page of a posting holds no text')
 }

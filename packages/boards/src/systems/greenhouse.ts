@@ -76,7 +76,7 @@ export const greenhouse: BoardSystem = {
         posting.html = await detailHtml(`${url}/${posting.externalId}`, web)
     }
     const cutShort = unlikeTotal('Greenhouse', jobs, meta?.total)
-    return { outcome: 'read', postings, dropped, company: postings[0]?.company ?? null, cutShort }
+    return { outcome: 'read', postings, dropped, cutShort }
   },
 }
 

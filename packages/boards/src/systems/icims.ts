@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { subdomains } from '../address.ts'
 import { changedForm, readItems, splitPlaces } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { createPosting, firstCompany } from '../create-posting.ts'
+import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { needed, optional, webAddress } from '../fields.ts'
 import { readApi } from '../icims/read-api.ts'
@@ -33,7 +33,7 @@ export const icims: BoardSystem = {
     const cards = await readCards(first, { web, url, limit })
     if (!cards) {
       const answer = await readApi(new URL(first.url).origin, { web, limit })
-      if (answer) return { outcome: 'read', ...answer, company: firstCompany(answer.postings) }
+      if (answer) return { outcome: 'read', ...answer }
       throw changedForm(LABEL, 'it lists no postings')
     }
     const list = readItems(cards.rows, Card, toListed)

@@ -9,7 +9,7 @@ import type { ListedPosting } from '../details.ts'
 import { listedAt, needed, optional, webAddress } from '../fields.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { withJobPosting } from '../job-postings.ts'
-import { completeList } from '../posting-pages.ts'
+import { byElement, completeList } from '../posting-pages.ts'
 
 const LABEL = 'JazzHR'
 const VERSION = 1
@@ -77,9 +77,5 @@ function toListed(row: Row): ListedPosting {
 /** Pages in the older design have no JSON-LD; their text is in this element. */
 function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
   const described = withJobPosting(posting, page)
-  if (described) return described
-  const $ = loadPage(page.text())
-  const html = $('#job-description').first().html() ?? $('.job_description').first().html()
-  if (html?.trim()) return { ...posting, html }
-  throw changedForm(LABEL, 'the page of a posting holds no text')
+  return described ?? byElement(LABEL, '#job-description', '.job_description')(posting, page)
 }

@@ -47,10 +47,8 @@ export const personio: BoardSystem = {
     const own = readRows(await web.request({ url: `${board}/xml`, isBoard: true }))
     const translated = await web.request({ url: `${board}/xml?language=en` })
     const english = translated.status === 200 ? readRows(translated) : []
-    const { postings, dropped } = readItems(inEnglish(own, english), Position, (position) =>
-      toPosting(position, board),
-    )
-    return { outcome: 'read', postings, dropped, company: postings[0]?.company ?? null }
+    const list = inEnglish(own, english)
+    return { outcome: 'read', ...readItems(list, Position, (position) => toPosting(position, board)) }
   },
 }
 

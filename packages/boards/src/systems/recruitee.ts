@@ -46,8 +46,7 @@ export const recruitee: BoardSystem = {
     const response = await web.request({ url, conditional: true, isBoard: true })
     if (response.status === 304) return { outcome: 'unchanged' }
     const { offers } = parseAnswer(Answer, response, 'Recruitee')
-    const { postings, dropped } = readItems(offers, Offer, toPosting)
-    return { outcome: 'read', postings, dropped, company: postings[0]?.company ?? null }
+    return { outcome: 'read', ...readItems(offers, Offer, toPosting) }
   },
 }
 

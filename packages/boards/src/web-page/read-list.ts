@@ -4,13 +4,12 @@ import { linkTarget, readBase, toPostingAddress } from '../address.ts'
 import { changedForm, distinctWords } from '../answer.ts'
 import type { BoardAnswer, BoardContext } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
-import { type ListedPosting, toFingerprint } from '../details.ts'
+import { type ListedPosting, readDetails, toFingerprint } from '../details.ts'
 import { textToHtml } from '../html/escape.ts'
 import { readHtml } from '../html/html-to-markdown.ts'
 import { loadPage } from '../html/load-page.ts'
 import { isUnseen } from '../html/unseen.ts'
 import { withJobPosting } from '../job-postings.ts'
-import { readMissingTexts } from '../posting-pages.ts'
 import { findPostings } from './find-postings.ts'
 import { followPages } from './follow-pages.ts'
 import { OF_FEED } from './job-feeds.ts'
@@ -112,7 +111,7 @@ async function readTexts(listed: readonly ListedPosting[], pageUrl: string, cont
       throw changedForm('a page of the site', 'it leads to the list')
     return withText(posting, answer)
   }
-  const texts = await readMissingTexts(readable, context, { version: VERSION, withDetail })
+  const texts = await readDetails(readable, context, { version: VERSION, withDetail })
   const read = new Map(texts.postings.map((posting) => [posting.externalId, posting]))
   return { ...texts, postings: listed.map(({ posting }) => read.get(posting.externalId) ?? posting) }
 }
