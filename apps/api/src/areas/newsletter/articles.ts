@@ -5,14 +5,18 @@ import { renderArticle, renderArticles } from '@lilypad/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { outsideServices } from '../../http/headers.ts'
+import type { Gate } from '../../http/implement.ts'
 import { openToBrowsers } from '../../http/navigation.ts'
 import { HTML } from '../../http/prepared-reply.ts'
+import { admitVisitor } from '../../http/visit.ts'
 
 /** The articles that came with the product, each on its own page, and `/newsletter`, which links to them. */
 export async function addArticles(
   pages: FastifyInstance,
   { config, database: { db } }: Pick<Deps, 'config' | 'database'>,
+  { gate }: { gate: Gate },
 ): Promise<void> {
+  pages.addHook('onRequest', (request) => admitVisitor(gate, request))
   await openToBrowsers(pages, config, outsideServices(config))
   const { publicUrl } = config.http
   const { newsletter, newsletterPost } = serverPaths
