@@ -29,22 +29,16 @@ const NEWS = {
 
 type Content = { news: keyof typeof NEWS; keepsAccess: boolean; renewsAt: string | null }
 
-function whatChanges({ news, keepsAccess }: Content): string[] {
+function whatFollows({ news, keepsAccess, renewsAt }: Content): string[] {
   if (news === 'returned') return []
+  if (keepsAccess)
+    return ['Nothing changes for you: you keep access to all jobs by another payment or code.']
   return [
-    keepsAccess
-      ? 'Nothing changes for you: you keep access to all jobs by another payment or code.'
-      : 'You go on as a free member: you see one job in ten, your searches send no alerts, and your tracker stays as it is.',
+    'You go on as a free member: you see one job in ten, your searches send no alerts, and your tracker stays as it is.',
+    renewsAt === null
+      ? 'To see all jobs again, choose a plan on your account page.'
+      : `Your subscription itself still runs, and is next charged on ${dayInNewYork(renewsAt)}; that payment opens all jobs again. If you do not want that, cancel it under “Payments” on your account page. To use another card, change it there.`,
   ]
-}
-
-function whatNext({ news, keepsAccess, renewsAt }: Content): string[] {
-  if (news === 'returned' || keepsAccess) return []
-  if (renewsAt !== null)
-    return [
-      `Your subscription itself still runs, and is next charged on ${dayInNewYork(renewsAt)}; that payment opens all jobs again. If you do not want that, cancel it under “Payments” on your account page. To use another card, change it there.`,
-    ]
-  return ['To see all jobs again, choose a plan on your account page.']
 }
 
 /** To members whose payment was refunded, disputed, or failed for good, or is in order again. */
@@ -60,13 +54,13 @@ export const paymentNews = message({
   reason: 'You get this e-mail because you have paid for Lilypad.',
   compose: (content, { publicUrl, contactAddress }) => {
     const { subject, says } = NEWS[content.news]
+    const follows = whatFollows(content)
     return {
       subject,
-      preheader: whatChanges(content)[0] ?? says,
+      preheader: follows[0] ?? says,
       parts: [
         says,
-        ...whatChanges(content),
-        ...whatNext(content),
+        ...follows,
         button('Open your account', clientAddress(publicUrl, paths.account.href())),
         aside('Is something wrong?', { label: 'Write to us', url: `mailto:${contactAddress}` }),
       ],

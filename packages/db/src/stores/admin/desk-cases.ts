@@ -22,42 +22,33 @@ import { type ListingCase, listListingCases } from '../jobs/listing-reports.ts'
 import { listRemovals, type Removal } from '../scrapes/removals.ts'
 import { listDeskRows, listDoubtedBoards, type OwnedDeskRow } from './desk-decisions.ts'
 
-export type DeskCase = {
-  id: string
-  kind: DeskKind
-  /** What it is about in its own table. */
-  reference: number
-  openedAt: Date
-  jobId: number | null
-  jobTitle: string | null
-  userId: number | null
-  email: string | null
-  boardId: number | null
-  /** At the payment provider. */
-  charge: string | null
-  text: string
-  /** What stays of it once it is decided: nothing that a person said, whose account may go. */
-  kept: string
-}
-type Told = Pick<DeskCase, 'openedAt' | 'text'> &
-  Partial<Pick<DeskCase, 'jobId' | 'jobTitle' | 'userId' | 'email' | 'boardId' | 'charge' | 'kept'>>
-
-/** Nobody works off more; the rest comes up as these are decided. */
-const MOST = 1_000
-
-const toCase = (kind: DeskKind, reference: number, told: Told): DeskCase => ({
-  id: toCaseId(kind, reference),
-  kind,
-  reference,
+/** What a case is about; of a payment, its charge at the payment provider. */
+type About = Record<'jobId' | 'userId' | 'boardId', number | null> &
+  Record<'jobTitle' | 'email' | 'charge', string | null>
+const NOTHING: About = {
   jobId: null,
   jobTitle: null,
   userId: null,
   email: null,
   boardId: null,
   charge: null,
+}
+/** `kept`: what stays of its text once it is decided, nothing that a person said, whose account may go. */
+type Told = { openedAt: Date; text: string; kept?: string } & Partial<About>
+
+/** Nobody works off more; the rest comes up as these are decided. */
+const MOST = 1_000
+
+/** `reference`: what it is about in its own table. */
+const toCase = (kind: DeskKind, reference: number, told: Told) => ({
+  id: toCaseId(kind, reference),
+  kind,
+  reference,
   kept: told.text,
+  ...NOTHING,
   ...told,
 })
+export type DeskCase = ReturnType<typeof toCase>
 
 const day = (at: Date) => dayAndYear(newYorkDay(at))
 
@@ -89,7 +80,7 @@ const PAYMENT_KINDS: Partial<Record<PaymentCase['kind'], DeskKind>> = {
   'fraud-warning': 'fraud_warning',
 }
 
-function paymentCase(row: PaymentCase): DeskCase {
+export function paymentCase(row: PaymentCase): DeskCase {
   const { id, kind, reference: charge, openedAt, userId } = row
   const price = formatCents(row.amount, row.currency)
   const { text } = paymentCaseWords({ ...row, isMembers: userId !== null, price })
@@ -119,7 +110,7 @@ const listNoticeCases = async (db: Executor, now: Date): Promise<DeskCase[]> =>
     return [toCase('search_engine', kind === 'indexnow' ? 1 : 2, told)]
   })
 
-async function listBackupCases(db: Executor, now: Date): Promise<DeskCase[]> {
+export async function listBackupCases(db: Executor, now: Date): Promise<DeskCase[]> {
   const check = await findBackupCheck(db)
   const trouble = check && backupTrouble(check, now)
   return trouble ? [toCase('backup', 1, { openedAt: trouble.since, text: trouble.text })] : []
@@ -171,15 +162,18 @@ async function listBoardCases(db: Executor, now: Date): Promise<DeskCase[]> {
 /** Their sources know nothing of a decision: it stands until something new opens the case. */
 const DECIDED_HERE: readonly DeskKind[] = ['board', 'removal', 'search_engine', 'backup', 'mail']
 
+export const listWaitingListings = async (db: Executor): Promise<ListingCase[]> =>
+  (await listListingCases(db, { page: 1, pageLength: MOST })).cases.filter(
+    ({ decidedAt }) => decidedAt === null,
+  )
+
 /** What waits for a person, read where it is kept, the longest waiting first. */
 export async function listDeskCases(db: Executor, now: Date): Promise<DeskCase[]> {
-  const { cases: reported } = await listListingCases(db, { page: 1, pageLength: MOST })
-  const payments = await listWaitingPayments(db, MOST)
   const rows = await listDeskRows(db)
   const decisions = new Map(rows.map(({ id, decidedAt }) => [id, decidedAt]))
   const all = [
-    ...reported.filter(({ decidedAt }) => decidedAt === null).map(reportCase),
-    ...payments.map(paymentCase),
+    ...(await listWaitingListings(db)).map(reportCase),
+    ...(await listWaitingPayments(db)).map(paymentCase),
     ...(await listBoardCases(db, now)),
     ...(await listRemovals(db)).filter(({ liftedAt }) => liftedAt === null).map(removalCase),
     ...(await listNoticeCases(db, now)),

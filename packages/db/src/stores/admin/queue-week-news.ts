@@ -41,8 +41,7 @@ async function countWeek(db: Executor, { monday, begin, end }: Week, troubled: I
     from outbox where kind = 'letter'`)
   const companies = await listCompanyCounts(db, { from: monday, to: addDays(monday, 6) })
   const sum = (of: 'liveJobs' | 'newJobs') => companies.reduce((total, company) => total + company[of], 0)
-  const { signUps = 0, fineBoards = 0, emails = 0, givenUp = 0 } = rows[0] ?? {}
-  return { signUps, jobs: sum('liveJobs'), newJobs: sum('newJobs'), fineBoards, emails, givenUp }
+  return { ...(rows[0] as Numbers), jobs: sum('liveJobs'), newJobs: sum('newJobs') }
 }
 
 const countMissing = (some: Members, others: Members) =>

@@ -100,12 +100,15 @@ const selectCases = (db: Executor) =>
     .from(paymentCases)
     .leftJoin(users, eq(users.id, ownerId))
 
+/** Nobody works off more; the rest comes up as these are decided. */
+const MOST = 1_000
+
 /** What a person must look at, the longest waiting first; one that failed for good asks nothing of anybody. */
-export const listWaitingPayments = (db: Executor, most: number): Promise<PaymentCase[]> =>
+export const listWaitingPayments = (db: Executor): Promise<PaymentCase[]> =>
   selectCases(db)
     .where(and(isNull(paymentCases.settledAt), ne(paymentCases.kind, 'unpaid')))
     .orderBy(asc(paymentCases.openedAt))
-    .limit(most)
+    .limit(MOST)
 
 /** Open ones first, then the latest; `page` counts from 1. */
 export async function listPaymentCases(

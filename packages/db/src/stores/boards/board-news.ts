@@ -1,16 +1,9 @@
-import {
-  backupTrouble,
-  DAY_MS,
-  formatCents,
-  newYorkDay,
-  newYorkInstant,
-  paymentCaseWords,
-} from '@lilypad/domain'
-import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { DAY_MS, newYorkDay, newYorkInstant } from '@lilypad/domain'
+import { and, asc, gte, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { boardScrapes, boards, jobs, listingCases, listingReports } from '../../schema/index.ts'
-import { findBackupCheck } from '../backup-checks.ts'
-import { listWaitingPayments } from '../billing/payment-cases.ts'
+import { boardScrapes, boards } from '../../schema/index.ts'
+import { listBackupCases, listWaitingListings, paymentCase } from '../admin/desk-cases.ts'
+import { listWaitingPayments, type PaymentCase } from '../billing/payment-cases.ts'
 import { findConstant, raiseConstant } from '../constants.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
 import { listGoneBoards, listTroubles } from './board-checks.ts'
@@ -27,39 +20,22 @@ export type BoardNews = {
   text: string
 }
 
-async function findBackupNews(db: Executor, { since, now }: { since: Date; now: Date }) {
-  const check = await findBackupCheck(db)
-  const trouble = check && backupTrouble(check, now)
-  return trouble && trouble.since >= since ? { backup: trouble.text } : {}
-}
-
-const MOST_PAYMENTS = 1_000
 const SOON_MS = 3 * DAY_MS
 
 /** Disputes that the provider waits for an answer to, and not for long. */
-async function findDueDisputes(db: Executor, now: Date) {
-  const due = (await listWaitingPayments(db, MOST_PAYMENTS)).flatMap((dispute) => {
-    const { outcome, dueAt, amount, currency, userId } = dispute
-    if (outcome !== null || dueAt === null || dueAt < now || dueAt.getTime() > now.getTime() + SOON_MS)
-      return []
-    const price = formatCents(amount, currency)
-    return [paymentCaseWords({ ...dispute, isMembers: userId !== null, price }).text]
-  })
-  const disputes = { points: due.slice(0, MOST), more: Math.max(0, due.length - MOST) }
-  return due.length > 0 ? { disputes } : {}
+async function listDueDisputes(db: Executor, now: Date): Promise<string[]> {
+  const soon = new Date(now.getTime() + SOON_MS)
+  const isDue = ({ outcome, dueAt }: PaymentCase) =>
+    outcome === null && dueAt !== null && dueAt >= now && dueAt <= soon
+  return (await listWaitingPayments(db)).filter(isDue).map((dispute) => paymentCase(dispute).text)
 }
 
 /** Jobs reported as a scam since, and not decided yet. */
 async function listScams(db: Executor, since: Date): Promise<BoardNews[]> {
-  const { reason, reportedAt, caseId } = listingReports
-  const rows = await db
-    .selectDistinct({ id: jobs.id, companyName: jobs.companyName, text: jobs.title })
-    .from(listingReports)
-    .innerJoin(listingCases, and(eq(listingCases.id, caseId), isNull(listingCases.decidedAt)))
-    .innerJoin(jobs, eq(jobs.id, listingCases.jobId))
-    .where(and(eq(reason, 'scam'), gte(reportedAt, since)))
-    .orderBy(jobs.id)
-  return rows.map(({ companyName, text }) => ({ kind: 'scam', companyName, text }))
+  const waiting = await listWaitingListings(db)
+  return waiting
+    .filter(({ reports }) => reports.some((one) => one.reason === 'scam' && one.reportedAt >= since))
+    .map(({ companyName, title }) => ({ kind: 'scam', companyName, text: title }))
 }
 
 /** New troubles, boards that are gone, and every board whose last scrape failed. */
@@ -95,13 +71,13 @@ async function listNews(db: Executor, { since, now }: { since: Date; now: Date }
   return [...(await listGoneBoards(db, now)).filter((gone) => gone.since >= since), ...others]
 }
 
-export function toPoints(news: readonly BoardNews[], kind: BoardNews['kind']) {
-  const some = news.filter((one) => one.kind === kind)
-  return {
-    points: some.slice(0, MOST).map(({ companyName, text }) => `${companyName}: ${text}`),
-    more: Math.max(0, some.length - MOST),
-  }
-}
+const toList = (texts: readonly string[]) => ({
+  points: texts.slice(0, MOST),
+  more: Math.max(0, texts.length - MOST),
+})
+
+export const toPoints = (news: readonly BoardNews[], kind: BoardNews['kind']) =>
+  toList(news.flatMap((one) => (one.kind === kind ? [`${one.companyName}: ${one.text}`] : [])))
 
 /**
  * To every admin, once a day from 08:00 in New York; nothing to tell, no letter. Safe to repeat. Resolves to the ids of
@@ -114,23 +90,23 @@ export async function writeBoardNews(db: Executor, admins: readonly Admin[], now
   // Nothing is lost of mornings on which no worker ran.
   const since = told === null ? new Date(now.getTime() - DAY_MS) : newYorkInstant(told, HOUR)
   const news = [...(await listScams(db, since)), ...(await listNews(db, { since, now }))]
-  const backup = await findBackupNews(db, { since, now })
-  const due = await findDueDisputes(db, now)
+  const backup = (await listBackupCases(db, now)).find(({ openedAt }) => openedAt >= since)
+  const due = await listDueDisputes(db, now)
   const points = (kind: BoardNews['kind']) => toPoints(news, kind)
   const content = {
-    ...due,
+    ...(due.length > 0 && { disputes: toList(due) }),
     scams: points('scam'),
     died: points('died'),
     shrank: points('shrank'),
     shape: points('shape'),
     unread: points('unread'),
-    ...backup,
+    ...(backup && { backup: backup.text }),
   }
   const letters = admins.map(({ id, email, firstName }) => {
     const letter = { kind: 'board-news' as const, content: { firstName, ...content } }
     return { userId: id, recipient: email, cause: day, letter }
   })
-  const isNothing = news.length === 0 && !due.disputes && !backup.backup
+  const isNothing = news.length === 0 && due.length === 0 && !backup
   const written = isNothing ? [] : await addAllToOutbox(db, letters)
   await raiseConstant(db, TOLD, day)
   return written
