@@ -134,11 +134,12 @@ describe('index.html', () => {
 
     test('is not drawn of a text that would keep everybody waiting', async () => {
       const person = await api.as(await api.a.subscriber())
-      const drawn = async (characters: number) => {
-        const { id } = await api.a.job({ description: 'a@b.'.repeat(characters / 4) })
+      const drawn = async (description: string) => {
+        const { id } = await api.a.job({ description })
         return (await screenFor(person, `/job/${id}`)).whole !== null
       }
-      expect([await drawn(20_000), await drawn(40_000)]).toEqual([true, false])
+      expect([await drawn('a@b.'.repeat(5_000)), await drawn('a@b.'.repeat(10_000))]).toEqual([true, false])
+      expect([await drawn('- Teach.\n'.repeat(500)), await drawn('- x\n'.repeat(700))]).toEqual([true, false])
     })
 
     test('is not drawn of what the person may not see, of nothing, and where it cannot be', async () => {

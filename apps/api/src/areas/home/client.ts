@@ -44,8 +44,10 @@ type Asked = FastifyRequest<{ Querystring: Record<string, unknown> }>
 
 const byName: Readonly<Record<string, Call>> = calls
 
-/** Characters of a reply. Drawing a hostile text of as many takes half a second, and nobody else is answered meanwhile. */
-const MOST_DRAWN = 40_000
+/** Of a reply. Even so a hostile text takes half a second to draw, and nobody else is answered meanwhile. */
+const MOST_DRAWN = { characters: 40_000, lines: 600 }
+const isSoonDrawn = (body: string) =>
+  body.length <= MOST_DRAWN.characters && body.split('\\n').length <= MOST_DRAWN.lines
 
 /** The reply to a call of the same person and browser, with all that a call is subject to; null if it fails or is too long. */
 const createAsk =
@@ -56,7 +58,7 @@ const createAsk =
     const { remoteAddress = '' } = request.socket
     const url = `${byName[name]?.path}?${query}`
     const { statusCode, body } = await pages.inject({ method: 'GET', url, headers, remoteAddress })
-    return statusCode === 200 && body.length <= MOST_DRAWN ? JSON.parse(body) : null
+    return statusCode === 200 && isSoonDrawn(body) ? JSON.parse(body) : null
   }
 
 /**
