@@ -63,6 +63,12 @@ const THEIRS = {
   ],
 }
 
+test('the calls at /docs are as wide as the screen', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/docs')
+  await expect(page.getByText('/v1/jobs', { exact: true }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+})
+
 // holds Accessibility §1: The reader of the calls and the view of the queue, which others drew
 test('the calls at /docs and the queue view break no rule that we can mend', async ({ page, complaints }) => {
   await logIn(page, 'admin')

@@ -19,6 +19,8 @@ import { addRest } from './rest.ts'
 type Docs = Pick<Deps, 'config' | 'folders'>
 type Specification = NonNullable<Extract<Parameters<typeof swagger>[1], { mode: 'static' }>>['specification']
 
+const AS_WIDE_AS_THE_SCREEN = '<meta name="viewport" content="width=device-width, initial-scale=1">'
+
 /** `/docs`: the calls as a readable page; `/docs/json`: the same as an OpenAPI document. */
 async function addDocs(pages: FastifyInstance, { config, folders }: Docs, gate: Gate): Promise<void> {
   pages.addHook('onRequest', (request) => admitVisitor(gate, request))
@@ -28,6 +30,10 @@ async function addDocs(pages: FastifyInstance, { config, folders }: Docs, gate: 
     mode: 'static',
     specification: { document } as unknown as Specification,
   })
+  // As wide as the phone that shows it: the plugin's page does not say so.
+  pages.addHook('onSend', async (_request, _reply, page) =>
+    typeof page === 'string' ? page.replace('<head>', `<head>${AS_WIDE_AS_THE_SCREEN}`) : page,
+  )
   await pages.register(swaggerUi, {
     routePrefix: '/docs',
     theme: {
