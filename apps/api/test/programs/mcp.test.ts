@@ -134,6 +134,14 @@ test('an assistant searches, tracks a job, moves it on and finds it on the track
   expect(tracked.reply.applications).toMatchObject([{ id: curriculum.id, status: 'applied' }])
 })
 
+test.each([
+  ['track_job', { id: 'x' }, "The field 'id' must be a number."],
+  ['search_jobs', { query: 7 }, "The field 'query' must be text."],
+])('%s names a wrong field as the tool does', async (tool, fields, text) => {
+  const { use } = await assistant(await api.a.user())
+  expect(await use(tool, fields)).toMatchObject({ isError: true, text })
+})
+
 // holds Beyond §4: Personal keys: a job that its owner may not see 404; No key is 401; cookies do not authenticate /v1 or /mcp
 test('what the key’s person may not see is not there; without a key, and with a cookie, nobody is', async () => {
   const hidden = await api.a.job({ title: 'For members only', freeTenth: false })

@@ -7,7 +7,7 @@ import type { Gate } from '../../http/implement.ts'
 import { createKeyRecognizer, type KeyVisit } from './key-visit.ts'
 import { replyWithProblem } from './problem.ts'
 import type { RunProgram } from './programs.ts'
-import { programOfTool, QUOTED, toolReply, toolsFor } from './tools.ts'
+import { inToolNames, programOfTool, QUOTED, toolReply, toolsFor } from './tools.ts'
 
 const PATH = '/mcp'
 /** The longest request of a tool, in its envelope. */
@@ -33,7 +33,7 @@ function serverFor(visit: KeyVisit, run: RunProgram, log: FastifyBaseLogger, pub
         throw new Error(ERROR_MESSAGES.internal)
       }
       // An assistant can mend what it asked.
-      return { content: [{ type: 'text', text: error.message }], isError: true }
+      return { content: [{ type: 'text', text: inToolNames(params.name, error.message) }], isError: true }
     }
   })
   return server

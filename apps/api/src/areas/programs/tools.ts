@@ -53,6 +53,15 @@ export function programOfTool(toolName: string, given: Record<string, unknown>) 
   return { name: found.name, fields: Object.fromEntries(fields) as Record<string, unknown> }
 }
 
+/** A refusal with the tool's own names of its fields. */
+export function inToolNames(toolName: string, refusal: string): string {
+  const { toolNames = {} } = TOOLS.find(({ tool }) => tool.name === toolName)?.program ?? {}
+  return Object.entries(toolNames).reduce(
+    (words, [name, ours]) => words.replace(`'${ours}'`, `'${name}'`),
+    refusal,
+  )
+}
+
 /** Marked as quoted, the posting's text apart from our words, with addresses that may be passed on to anybody. */
 export function toolReply(reply: object, publicUrl: string): Record<string, unknown> {
   const shared = <J extends ProgramJob>(job: J): J => ({ ...job, pageUrl: publicJobPage(publicUrl, job.id) })
