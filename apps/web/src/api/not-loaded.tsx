@@ -5,6 +5,9 @@ import { toLoadMessage } from './failure-messages.ts'
 
 export type NotLoadedProps = { query: Pick<UseQueryResult, 'error' | 'refetch'>; waiting: ReactNode }
 
+/** What the page says, in place of why it failed, where an alert told that. */
+type Told = { message?: string | undefined }
+
 /** In the place of what a query has not loaded: what waits for it or, after a failure, what happened and a way to try again. */
-export const NotLoaded = ({ query: { error, refetch }, waiting }: NotLoadedProps) =>
-  error ? <ErrorState message={toLoadMessage(error)} onRetry={() => void refetch()} /> : waiting
+export const NotLoaded = ({ query: { error, refetch }, waiting, message }: NotLoadedProps & Told) =>
+  error ? <ErrorState message={message ?? toLoadMessage(error)} onRetry={() => void refetch()} /> : waiting

@@ -12,12 +12,14 @@ import { useLeftNotes } from './notes/user-notes.ts'
 import { TrackerHead, TrackerWaiting } from './tracker-frame.tsx'
 import { TrackerView } from './tracker-view.tsx'
 
-/** Tells in an alert what the server says of applications that did not come; the page itself says the rest. */
-function useLoadAlert(error: Error | null) {
+/** Tells in an alert what the server says of applications that did not come; returns what is left for the page to say. */
+function useLoadAlert(error: Error | null): string | undefined {
   const { alert } = useDialogs()
+  const isTold = error !== null && !isUnknown(error)
   useEffect(() => {
-    if (error && !isUnknown(error)) void alert(toMessage(error))
-  }, [error, alert])
+    if (isTold) void alert(toMessage(error))
+  }, [error, isTold, alert])
+  return isTold ? 'Your applications are kept.' : undefined
 }
 
 export function Tracker() {
@@ -26,11 +28,11 @@ export function Tracker() {
   usePrefetchQuery(silenceQuery)
   usePrefetchQuery(inboundMailQuery)
   useLeftNotes(tracked.data?.jobs)
-  useLoadAlert(tracked.isLoadingError ? tracked.error : null)
+  const message = useLoadAlert(tracked.isLoadingError ? tracked.error : null)
   return (
     <div className="page pt-8 md:pt-10">
       {!tracked.data && <TrackerHead />}
-      {!tracked.data && <NotLoaded query={tracked} waiting={<TrackerWaiting />} />}
+      {!tracked.data && <NotLoaded query={tracked} waiting={<TrackerWaiting />} message={message} />}
       {tracked.data?.savedAt && <SavedNotice at={tracked.data.savedAt} />}
       {tracked.data && <TrackerView tracked={tracked.data} />}
       <Toasts />
