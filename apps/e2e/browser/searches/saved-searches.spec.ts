@@ -86,7 +86,7 @@ test('the dialog shows the chosen filters, proposes a name made from them, and o
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(
     page.getByText(
-      /^New jobs that match come by e-mail every morning at 8.* You find the search above the filters\.$/,
+      /^New jobs that match come by e-mail every morning at 8.* You find it under ‘My saved searches’\.$/,
     ),
   ).toBeVisible()
   expect(await readAlert(page)).toBe('Your search has been saved!')

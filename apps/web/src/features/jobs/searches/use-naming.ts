@@ -12,7 +12,7 @@ const WHAT_COMES: Record<AlertSchedule | 'none', string> = {
   none: 'No e-mails come.',
 }
 
-const WHERE = 'You find the search above the filters.'
+const WHERE = 'You find it under ‘My saved searches’.'
 
 type Unnamed = { state: string; schedule: AlertSchedule | null }
 
