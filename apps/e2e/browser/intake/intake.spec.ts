@@ -195,6 +195,14 @@ test('the showcase works without logos that fail to load', async ({ page, compla
   complaints.length = 0
 })
 
+test('the first plan and its price are in sight below jobs that fit', { tag: '@phone' }, async ({ page }) => {
+  const unplanned = { ...answered, answers: { ...ANSWERS, selected_plan: null } }
+  await openWithKept(page, unplanned, '/intake?step=9')
+  await expectStep(page, 9)
+  await expect(page.getByText('fit your answers, among them')).toBeVisible()
+  await expect(page.getByText('$15', { exact: true })).toBeInViewport()
+})
+
 test('no step has an accessibility finding or scrolls sideways', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   await openWithKept(page, answered, '/intake')

@@ -43,7 +43,7 @@ export function useMatches() {
 }
 
 const Match = ({ job }: { job: JobRow }) => (
-  <li className="card grid min-w-0 content-start gap-2 p-4">
+  <li className="card grid min-w-0 content-start gap-2 p-4 max-lg:nth-3:hidden">
     <div className="flex items-start gap-3">
       <LogoTile name={job.companyName} src={logoAddress(job)} size="small" />
       <div className="min-w-0">
