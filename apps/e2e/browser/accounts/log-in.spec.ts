@@ -78,6 +78,23 @@ test('what was filled in without an event is sent by Enter too', async ({ page }
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
+// holds Part 1 §5: button disabled while a request is pending
+test('while it logs in, the button says so and takes no second press', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/headless_log_in', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/#/log-in')
+  await logInAs(page, 'paid@example.com', 'lilypad-demo')
+  await expect(page.getByRole('button', { name: 'Logging in…' })).toBeDisabled()
+  release()
+  await expect(page).toHaveURL(/#\/dashboard$/)
+})
+
 // holds Part 1 §2 Navigation bar: Log Out clears the user and what was pre-rendered, and goes to `/`
 test('logging out clears the user and goes home', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/log-in')

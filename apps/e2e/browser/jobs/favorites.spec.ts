@@ -173,6 +173,19 @@ test('a star that waited and was refused on another screen is told on the tracke
   expect(await heard(page)).toContain(REFUSED)
 })
 
+test('a refusal that waited to be told is not told to whoever comes after the log-out', async ({
+  page,
+  complaints,
+}) => {
+  await refuseLater(page, complaints)
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click()
+  await expect(page).toHaveURL(/#\/$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByText(REFUSED)).toHaveCount(0)
+})
+
 test('what a screen that was left had to say is not told later on another', async ({ page }) => {
   await joinByCall(page)
   await openDashboard(page)
