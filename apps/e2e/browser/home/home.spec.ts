@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { joinByCall } from '../../support/newcomer.ts'
 import { cards, expect, test } from '../../support/test.ts'
 
@@ -37,6 +37,14 @@ test("'Let's Go', 'Start Now' and 'Sign Up' lead to the sign-up, 'View all jobs'
   }
   await main(page).getByRole('link', { name: 'View all jobs' }).first().click()
   await expect(page).toHaveURL(/#\/dashboard$/)
+})
+
+test('all that stands out among the links of the page leads to the sign-up', async ({ page }) => {
+  await openHome(page)
+  const colour = (link: Locator) => link.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const first = await colour(main(page).getByRole('link', { name: "Let's Go" }))
+  for (const link of await main(page).getByRole('link').all())
+    if ((await colour(link)) === first) await expect(link).toHaveAttribute('href', '#/sign-up')
 })
 
 // holds Part 1 §2 Start-up: User, colour map and alerts are loaded; user, home jobs and settings come with the page

@@ -121,7 +121,7 @@ const FitSection = () => (
           Tell us what you have done and what you want. Nine short steps, and your dashboard opens with the
           jobs that fit.
         </p>
-        <FitLink look="primary" />
+        <FitLink />
       </div>
       <SteppingPads />
     </div>
