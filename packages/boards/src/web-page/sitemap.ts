@@ -37,18 +37,58 @@ export async function readSitemap(
   const { entries, cutShort: unread, isEmpty } = await readEntries(url, context, named ? () => true : mayHide)
   const candidates = entries.filter(({ url }) => url !== pageUrl && POSTING.test(new URL(url).pathname))
   const pages = new Map(candidates.map((entry) => [toId(entry.url), entry]))
-  const urls = [...pages.values()].map(({ url }) => url)
   const most = Math.min(MAX_PAGES, context.postingLimit)
   const listed = [...pages].slice(0, most).map(toListed)
-  const { isLive, before, jobOf } = toFormer(context)
+  const former = toFormer(context)
   // Without a date, a page may have changed. One whose job has ended must describe it before it comes back.
   const known = (id: string) =>
-    pages.get(id)?.changedAt && isLive(id) ? (context.known?.(id) ?? null) : null
-  // By id, whether the page is not there, or leads home or elsewhere; else it says that the posting has ended.
+    pages.get(id)?.changedAt && former.isLive(id) ? (context.known?.(id) ?? null) : null
+  const { gone, ...reader } = pageReader(pageUrl, pages, toId, former)
+  const read = (part: ListedPosting[]) => readDetails(part, { ...context, known }, reader)
+  const first = await read(listed.slice(0, PROBED))
+  const hasJobs = gaveJobs(context, (posting) => !isOfList(posting))
+  if (!first.postings.some(isDescribed) && !listed.some(({ posting }) => former.before(posting.externalId))) {
+    if (hasJobs) (isEmpty ? doubts.empty : doubts.unread).push(...distinctWords([unread, first.textsRefused]))
+    return null
+  }
+  const rest = await read(listed.slice(PROBED))
+  const postings = [...first.postings, ...rest.postings].flatMap((posting) => {
+    if (isDescribed(posting)) return posting
+    const { externalId, url } = posting
+    const kept = gone.has(externalId) ? null : former.jobOf(externalId)
+    return kept ? { ...kept, externalId, url, listFingerprint: UNREAD } : []
+  })
+  if (postings.length === 0 && !hasJobs) return null
+  const tooMany = pages.size > most ? `Only ${most} of ${pages.size} pages were read.` : null
+  const refused = distinctWords([first.textsRefused, rest.textsRefused])
+  // A job that a list gave before, and that may be on a page that was refused.
+  const found = new Set([...postings.map(({ externalId }) => externalId), ...gone.keys()])
+  const lacksJob = [...pages.keys()].some((id) => context.live?.includes(id) && !found.has(id))
+  const cutShort = distinctWords([unread, tooMany, ...(lacksJob ? refused : [])]).join(' ') || null
+  const isLost = [...gone].some(([id, isMissing]) => isMissing && former.jobOf(id))
+  // One of them may stand in place of another.
+  const isRepeated = candidates.filter(({ url }) => found.has(toId(url))).length > found.size
+  const twice = isRepeated ? 'The sitemap names a posting twice.' : null
+  const doubt = isLost ? 'The sitemap names a page that is not there.' : twice
+  const textsRefused = refused.join(' ') || null
+  return { outcome: 'read', postings, dropped: 0, cutShort, textsRefused, doubt }
+}
+
+/**
+ * Reads the page of a posting by its JSON-LD. `gone` gets the id of one that has none any more, and whether its page is
+ * not there, or leads home or elsewhere; else it says that the posting has ended.
+ */
+function pageReader(
+  boardUrl: string,
+  pages: ReadonlyMap<string, Entry>,
+  toId: (url: string) => string,
+  { before }: ReturnType<typeof toFormer>,
+) {
   const gone = new Map<string, boolean>()
+  const urls = [...pages.values()].map(({ url }) => url)
   const withDetail = ({ externalId, url }: FoundPosting, page: WebResponse) => {
     const { title = '' } = before(externalId) ?? {}
-    const isBack = leadsBack(page, { title, url }, pageUrl, urls)
+    const isBack = leadsBack(page, { title, url }, boardUrl, urls)
     const id = toId(page.url)
     const isAnother = isBack || (id !== externalId && pages.has(id))
     const [described, another] = isAnother ? [] : (readJobPostings(page)?.postings ?? [])
@@ -59,36 +99,7 @@ export async function readSitemap(
     throw changedForm('a page of the site', 'it does not describe one posting')
   }
   const onMissing = ({ externalId }: FoundPosting) => gone.set(externalId, true)
-  const read = (part: ListedPosting[]) =>
-    readDetails(part, { ...context, known }, { version: 1, onMissing, withDetail })
-  const first = await read(listed.slice(0, PROBED))
-  const hasJobs = gaveJobs(context, (posting) => !isOfList(posting))
-  if (!first.postings.some(isDescribed) && !listed.some(({ posting }) => before(posting.externalId))) {
-    if (hasJobs) (isEmpty ? doubts.empty : doubts.unread).push(...distinctWords([unread, first.textsRefused]))
-    return null
-  }
-  const rest = await read(listed.slice(PROBED))
-  const postings = [...first.postings, ...rest.postings].flatMap((posting) => {
-    if (isDescribed(posting)) return posting
-    const { externalId, url } = posting
-    const kept = gone.has(externalId) ? null : jobOf(externalId)
-    return kept ? { ...kept, externalId, url, listFingerprint: UNREAD } : []
-  })
-  if (postings.length === 0 && !hasJobs) return null
-  const tooMany = pages.size > most ? `Only ${most} of ${pages.size} pages were read.` : null
-  const refused = distinctWords([first.textsRefused, rest.textsRefused])
-  // A job that a list gave before, and that may be on a page that was refused.
-  const found = new Set([...postings.map(({ externalId }) => externalId), ...gone.keys()])
-  const lacksJob = [...pages.keys()].some((id) => context.live?.includes(id) && !found.has(id))
-  const cutShort = distinctWords([unread, tooMany, ...(lacksJob ? refused : [])]).join(' ') || null
-  const isLost = [...gone].some(([id, isMissing]) => isMissing && jobOf(id))
-  // One of them may stand in place of another.
-  const isRepeated = candidates.filter(({ url }) => found.has(toId(url))).length > found.size
-  const twice = isRepeated ? 'The sitemap names a posting twice.' : null
-  const doubt = isLost ? 'The sitemap names a page that is not there.' : twice
-  const textsRefused = refused.join(' ') || null
-  const company = postings[0]?.company ?? null
-  return { outcome: 'read', postings, dropped: 0, company, cutShort, textsRefused, doubt }
+  return { version: 1, onMissing, withDetail, gone }
 }
 
 /** Postings of earlier readings. `jobOf` tells those alone that a job still comes from. */
