@@ -53,17 +53,10 @@ export const stripeEvents = pgTable(
   ],
 )
 
-export type StoredFact = Omit<PaymentFact, 'at' | 'periodEnd' | 'pausedFrom'> & {
-  at: string
-  periodEnd: string | null
-  pausedFrom?: string | null
-}
-
-export type StoredCharge = Omit<ChargeFact, 'at' | 'chargedAt' | 'dueAt'> & {
-  at: string
-  chargedAt: string
-  dueAt?: string | null
-}
+/** In JSON, dates are text. */
+type InJson<T> = { [Name in keyof T]: Date extends T[Name] ? Exclude<T[Name], Date> | string : T[Name] }
+export type StoredFact = InJson<PaymentFact>
+export type StoredCharge = InJson<ChargeFact>
 
 /** For an admin to look at: opened once, settled by an admin. The customer's subscriptions say whose it is. */
 export const paymentCases = pgTable(
