@@ -2,6 +2,7 @@ import { readCategory } from '@lilypad/curation'
 import type { Category } from '@lilypad/domain'
 import type { Crossing } from './bridge.ts'
 import type { TitleGroup } from './title-groups.ts'
+import WORDS from './title-words.json' with { type: 'json' }
 import { toWords } from './words.ts'
 
 export const MOST_TITLES = 12
@@ -25,11 +26,7 @@ function crossingsIn(words: readonly string[], bridge: readonly Crossing[]): Met
 }
 
 /** Words of so many titles, or so general, that they do not name a profession. */
-const GENERAL = new Set(
-  `a an the of for in at to and or on as with who i my me year yr grade school district job work worked assistant associate
-  manager director specialist coordinator lead head officer intern team senior junior experience program student
-  education teacher online remote virtual service support general level staff new`.split(/\s+/),
-)
+const GENERAL = new Set(WORDS.general)
 
 /** How much of what a person said, weighed by how rare the words are, a title repeats: 0 to 1. */
 function createLikeness(words: readonly string[], groups: readonly TitleGroup[]) {
@@ -62,33 +59,21 @@ const SAME_AGAIN = 0.75
 const OUT_OF_REACH = 0.45
 const SURE_CATEGORY = 0.6
 
-/** High and low posts, which fit only where they are named. */
-const POSTS = [
-  'chief',
-  'vice',
-  'president',
-  'director',
-  'head',
-  'dean',
-  'superintendent',
-  'intern',
-  'assistant',
-]
-
 type Scored = { group: TitleGroup; score: number; reason: string }
 
 function scoreBy({ crossing }: Met, group: TitleGroup): { score: number; reason: string } {
   const place = crossing.titles.findIndex((title) => has(group.words, title))
   const title = crossing.titles[place]
   if (title) {
-    const isOffPost = POSTS.some((post) => group.words.includes(post) && !title.includes(post))
+    // High and low posts fit only where they are named.
+    const isOffPost = WORDS.posts.some((post) => group.words.includes(post) && !title.includes(post))
     return {
       score: Math.max(1 - STEP * place, LEAST) * (isOffPost ? OUT_OF_REACH : 1),
       reason: title.join(' '),
     }
   }
   const isOfCategory = crossing.categories.includes(group.category)
-  const isOffPost = POSTS.some((post) => group.words.includes(post))
+  const isOffPost = WORDS.posts.some((post) => group.words.includes(post))
   return { score: isOfCategory && !isOffPost ? BY_CATEGORY : 0, reason: group.category }
 }
 

@@ -1,4 +1,5 @@
 import { fold } from '@lilypad/domain'
+import WORDS from './title-words.json' with { type: 'json' }
 
 function singular(word: string) {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
@@ -13,16 +14,9 @@ export const toWords = (text: string): string[] =>
     .map(singular)
 
 /** They say how high, how long or where a job is, not what. */
-const MANNER = new Set(
-  'senior sr snr junior jr entry level i ii iii iv 1 2 3 remote virtual online part full time temporary'.split(
-    ' ',
-  ),
-)
+const MANNER = new Set(WORDS.manner)
 /** Alone they say too little: 'Director, Curriculum' is no director of everything. */
-const RANKS = new Set(
-  `director manager head vice president chief officer executive associate assistant principal lead specialist
-  coordinator consultant analyst intern supervisor corporate of and`.split(/\s+/),
-)
+const RANKS = new Set(WORDS.ranks)
 const SEPARATOR = /\s+[-–—|/•]+\s+|\s*[,;|()[\]{}•]\s*|:\s+/
 
 /** The part of a title that says what the job is, without region, subject or customers: 'Account Executive'. */
