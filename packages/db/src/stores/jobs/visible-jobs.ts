@@ -6,7 +6,7 @@ import { containing } from '../like.ts'
 import { askedValues, joinLookUps, prepared } from '../prepared.ts'
 import { rowColumns } from '../row-columns.ts'
 
-/** The only place that separates the tiers: every query for people must use this condition. `free-tenth.ts` chooses. */
+/** The only place that separates the tiers: every query for people must use this condition. `jobs-insert.ts` chooses. */
 export const visibleTo = (tier: Tier) => (seesEveryJob(tier) ? undefined : or(jobs.featured, jobs.freeTenth))
 
 export const isListed = isNull(jobs.unlistedReason)
