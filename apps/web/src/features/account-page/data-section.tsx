@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { downloadMyData, useDeleteAccount } from '@/api/accounts/account.ts'
 import { toMessage } from '@/api/failure-messages.ts'
 import { saveFile } from '@/parts/save-file.ts'
 import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Form } from '@/ui/fields/field.tsx'
+import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { PasswordField } from '@/ui/fields/password-input.tsx'
 import { Section } from './section.tsx'
 
@@ -15,48 +14,36 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('')
   const remove = useDeleteAccount()
   const { alert } = useDialogs()
-  const formId = useId()
   const submit = async () => {
     // The page has unmounted when the answer arrives, so its own callbacks would not run.
     const reply = await remove.mutateAsync(password).catch(() => null)
     if (reply) void alert('Your account has been deleted.')
   }
   return (
-    <Dialog
+    <FormDialog
       title="Delete my account?"
+      action="Delete my account"
+      danger
+      disabled={password === ''}
+      pending={remove.isPending && 'Working...'}
+      onSubmit={submit}
       onClose={() => remove.isPending || onClose()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={remove.isPending}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            look="danger"
-            disabled={password === ''}
-            pending={remove.isPending && 'Working...'}
-          >
-            Delete my account
-          </Button>
-        </>
+      lead={
+        <p>
+          We erase your profile, saved searches, tracked jobs and files for good, and cancel any paid
+          subscription. You can’t undo this.
+        </p>
       }
     >
-      <p>
-        We erase your profile, saved searches, tracked jobs and files for good, and cancel any paid
-        subscription. You can’t undo this.
-      </p>
-      <Form id={formId} onSubmit={submit} className="mt-4 text-ink">
-        <PasswordField
-          label="Your password"
-          error={remove.isError ? toMessage(remove.error) : null}
-          onceLeft={password === '' && 'Password is required!'}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-        />
-      </Form>
-    </Dialog>
+      <PasswordField
+        label="Your password"
+        error={remove.isError ? toMessage(remove.error) : null}
+        onceLeft={password === '' && 'Password is required!'}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+    </FormDialog>
   )
 }
 

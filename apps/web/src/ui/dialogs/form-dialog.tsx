@@ -5,6 +5,8 @@ import { Dialog } from './dialog.tsx'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'phoneSheet' | 'onClose'> & {
   action: string
+  /** Whether something is lost. */
+  danger?: boolean
   /** Not called while it is disabled or pending. */
   onSubmit: (form: HTMLFormElement) => void
   disabled?: boolean
@@ -15,6 +17,7 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'p
 
 export function FormDialog({
   action,
+  danger = false,
   onSubmit,
   disabled = false,
   pending,
@@ -32,7 +35,13 @@ export function FormDialog({
       actions={
         <>
           <Button onClick={dialog.onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="primary" disabled={disabled} pending={pending}>
+          <Button
+            type="submit"
+            form={form}
+            look={danger ? 'danger' : 'primary'}
+            disabled={disabled}
+            pending={pending}
+          >
             {action}
           </Button>
         </>
