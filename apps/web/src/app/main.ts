@@ -1,10 +1,22 @@
+import '@/ui/styles.css'
 import { endLeftSession, hasLeftSession } from '@/api/left-session.ts'
-import { afterPaint } from '@/ui/page/after-paint.ts'
 import { keepEarlyPresses } from '@/ui/page/early-presses.ts'
 import { keyEntries } from './key-entries.ts'
 import { screenAt, toAddress } from './screens.ts'
 import { showPrerendered, showWhole } from './show-prerendered.ts'
-import '@/ui/styles.css'
+
+/** Acts when what is drawn by now has been painted; gives back what calls it off. */
+function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // A frame is painted after its callbacks: the task after them comes when it has been.
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
 
 function showFailure(root: HTMLElement): void {
   const page = root.ownerDocument

@@ -1,12 +1,12 @@
+import { ApiError } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { requestBehind } from '@/api/failure-log.ts'
 import { hasLeftSession } from '@/api/left-session.ts'
 import { forgetCopy } from '@/api/on-device.ts'
-import { makeQueryClient } from '@/api/query-client.ts'
 import { DialogsProvider } from '@/ui/dialogs/dialogs.tsx'
 import { applyBrandColors } from '@/ui/pictures/brand-colors.ts'
 import { RequestBehind } from '@/ui/request-reference.tsx'
@@ -16,6 +16,32 @@ import { SCREENS } from './screens.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Waiting } from './shell/waiting.tsx'
+
+const MINUTE = 60_000
+
+/** Retries only failures that may be temporary, not refusals; offline, it is told at once. */
+const isPassing = (error: unknown) =>
+  globalThis.navigator?.onLine !== false && (!(error instanceof ApiError) || error.status >= 500)
+
+/** Offline, calls fail at once and say so: by default they would wait in silence. */
+const networkMode = 'always'
+
+function makeQueryClient(): QueryClient {
+  // Locks a pressed button before the next press is handled: a timer would let a double click through.
+  notifyManager.setScheduler(queueMicrotask)
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * MINUTE,
+        retry: (failures, error) => failures < 2 && isPassing(error),
+        retryDelay: (failures) => 500 * 2 ** failures,
+        networkMode,
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode },
+    },
+  })
+}
 
 type Screen = (typeof SCREENS)[number]
 

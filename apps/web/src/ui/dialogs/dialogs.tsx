@@ -7,15 +7,13 @@ type Request = {
   message: string
   more?: string | undefined
   title: string
-  /** What the button that goes on says. */
-  confirmLabel: string
   kind: 'alert' | 'confirm'
   danger: boolean
   answer: (yes: boolean) => void
 }
 
 /** The title says what the button does: 'Delete search'. */
-type ConfirmOptions = { title: string; confirmLabel?: string; danger?: boolean }
+type ConfirmOptions = { title: string; danger?: boolean }
 
 type Dialogs = {
   /** Tells something, and more in a quiet line, and waits for OK. */
@@ -46,7 +44,7 @@ function RequestDialog({ request }: { request: Request }) {
         <>
           {request.kind === 'confirm' && <Button onClick={() => request.answer(false)}>Cancel</Button>}
           <Button look={request.danger ? 'danger' : 'primary'} onClick={() => request.answer(true)}>
-            {request.confirmLabel}
+            {request.kind === 'alert' ? 'OK' : request.title}
           </Button>
         </>
       }
@@ -81,10 +79,9 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const dialogs = useMemo<Dialogs>(
     () => ({
       alert: async (message, { title = 'Lilypad', more } = {}) => {
-        await ask({ message, more, title, kind: 'alert', confirmLabel: 'OK', danger: false })
+        await ask({ message, more, title, kind: 'alert', danger: false })
       },
-      confirm: (message, { title, confirmLabel = title, danger = false }) =>
-        ask({ message, title, kind: 'confirm', confirmLabel, danger }),
+      confirm: (message, { title, danger = false }) => ask({ message, title, kind: 'confirm', danger }),
     }),
     [ask],
   )

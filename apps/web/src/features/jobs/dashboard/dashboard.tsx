@@ -1,9 +1,10 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
-import { userQuery } from '@/api/accounts/session.ts'
+import { userQuery, useUser } from '@/api/accounts/session.ts'
 import { useWelcome } from '@/api/accounts/welcome.ts'
 import { toLoadMessage } from '@/api/failure-messages.ts'
+import { useFirstSearch } from '@/api/searches/first-search.ts'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { part } from '@/ui/later.tsx'
 import { FilterPanel } from '../filters/filter-panel.tsx'
@@ -16,9 +17,19 @@ import { JobResults } from '../list/job-results.tsx'
 import { useSearchOnServer } from '../list/search-on-server.tsx'
 import { useJobList } from '../list/use-job-list.ts'
 import { useListedJobs } from '../list/use-listed-jobs.ts'
-import { SearchSuggestion } from '../searches/search-suggestion.tsx'
+import type { ShownSearch } from '../searches/saved-searches.tsx'
 import { useSplit } from '../split/use-split.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
+
+const SuggestionForm = part(() => import('../searches/suggestion-form.tsx'))
+
+/** To members who can save searches, as the list is shown. */
+function SearchSuggestion({ searchId, stateText }: ShownSearch) {
+  const user = useUser()
+  const first = useFirstSearch(user?.id ?? null)
+  const isOffered = user && !user.isFree && first?.isApplied && !first.isAnswered && searchId === null
+  return isOffered && <SuggestionForm state={stateText()} />
+}
 
 const JobPane = part(() => import('../split/job-pane.tsx'))
 const WelcomeModal = part(() => import('./welcome-modal.tsx'))
