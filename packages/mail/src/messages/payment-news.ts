@@ -31,8 +31,7 @@ type Content = { news: keyof typeof NEWS; keepsAccess: boolean; renewsAt: string
 
 function whatFollows({ news, keepsAccess, renewsAt }: Content): string[] {
   if (news === 'returned') return []
-  if (keepsAccess)
-    return ['Nothing changes for you: you keep access to all jobs by another payment or code.']
+  if (keepsAccess) return ['Nothing changes for you: you keep access to all jobs by another payment or code.']
   return [
     'You go on as a free member: you see one job in ten, your searches send no alerts, and your tracker stays as it is.',
     renewsAt === null
