@@ -131,7 +131,7 @@ export const SCREENS_WITH_DATA: readonly PrerenderedScreen[] = [
 
 const forAll: readonly PrerenderedScreen[] = [
   ...SCREENS_WITH_DATA,
-  { at: [paths.howWeRead], screen: <HowWeReadFrame>{PAGE}</HowWeReadFrame> },
+  { at: [paths.howWeRead], screen: <HowWeReadFrame decisions={PAGE} /> },
 ]
 
 /**

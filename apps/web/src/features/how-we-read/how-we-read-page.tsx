@@ -1,19 +1,6 @@
-import { type ReactNode, useId } from 'react'
 import decisions from './decisions.json'
 import { FiguresTable } from './figures-table.tsx'
-import { HowWeReadFrame } from './how-we-read-frame.tsx'
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} className="font-bold text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
+import { HowWeReadFrame, Part } from './how-we-read-frame.tsx'
 
 export type DecisionId =
   | 'workplace'
@@ -68,26 +55,9 @@ const MailLink = ({ address }: { address: string }) => (
 )
 
 export const HowWeReadPage = ({ contact }: { contact: string | null }) => (
-  <HowWeReadFrame>
-    <Part title="What we promise">
-      <p className="mt-2">
-        Lilypad says nothing about a job that its posting does not show. Where the posting says nothing, we
-        say “not stated” and do not guess. Where you may live, licence, degree and dates stand beside the
-        exact sentence that decided: open “In the posting’s words” on the job’s page.
-      </p>
-    </Part>
-    <Part title="How we decide">
-      <p className="mt-2">
-        Numbers, lists and denials are read by rules: tables of patterns, each with an example that it reads
-        and a near miss that it must not. Where the meaning of a sentence decides, a small model weighs its
-        words; it has learned from sentences that we wrote. The same posting always gets the same answers.
-        People check and correct them, and what a person corrected stays corrected when the posting is read
-        again.
-      </p>
-      {DECISIONS.map((decision) => (
-        <DecisionCard key={decision.id} decision={decision} />
-      ))}
-    </Part>
+  <HowWeReadFrame
+    decisions={DECISIONS.map((decision) => <DecisionCard key={decision.id} decision={decision} />)}
+  >
     <Part title="How often we are right">
       <FiguresTable />
     </Part>
