@@ -214,6 +214,21 @@ describe('listed again with another id', () => {
     for (const id of ['b', 'c']) expect(await earlier(board, id)).toEqual([])
   })
 
+  test('not of a title with more than 50 postings: to compare each with each would take hours', async () => {
+    const again = async (count: number) => {
+      const board = await bench.board()
+      const show = (...ids: string[]) => [
+        ...ids.map((id, index) => teacher(id, { places: [`Pond ${index}, TX`] })),
+        ...others,
+      ]
+      const kept = Array.from({ length: count - 2 }, (_, index) => `a${index}`)
+      await board.scrape(show('old', ...kept))
+      await board.scrape(show('new', ...kept), 10 * days)
+      return earlier(board, 'new')
+    }
+    expect([await again(50), await again(51)]).toMatchObject([[{ title: 'Math Teacher' }], []])
+  })
+
   test('not of a board that gives all its postings new ids at once: those are new numbers', async () => {
     const board = await bench.board()
     const all = (id: string) =>

@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts'
 import { US_STATES } from '../places/us-states.ts'
 
 const LANGUAGES: Readonly<Record<string, string>> = { 'c++': 'cplusplus', 'c#': 'csharp', 'f#': 'fsharp' }
@@ -28,18 +29,21 @@ const COUNTRY_OR_ZIP = /\b(?:united states of america|united states|usa|us|\d{5}
 /** What one school's name has or lacks from one listing to the next. */
 const SUFFIX = /(?: (?:k 12|k12|schools?|wide|campus))+$/
 
+/** Postings may have a hundred each, and each is compared with each. */
+const MOST_PLACES = 5_000
+
 /** In order, states by code, without country and postal code where more is said. */
-function placeWords(place: string): string {
+const placeWords = memoize(MOST_PLACES, (place) => {
   const words = foldedWords(place).join(' ')
   const named = words.replace(STATE_NAMES, (name) => codeOf.get(name) ?? name)
   return named.replace(COUNTRY_OR_ZIP, ' ').replace(/ +/g, ' ').trim() || named
-}
+})
 
 /** Equal for one place in any spelling: 'Chicago, Illinois, USA' and 'US-IL-Chicago'; a school with or without the word. */
-function toPlaceKey(place: string): string {
+const toPlaceKey = memoize(MOST_PLACES, (place) => {
   const words = placeWords(place)
   return [...new Set((words.replace(SUFFIX, '') || words).split(' '))].sort().join(' ')
-}
+})
 
 const withoutNote = (place: string) => place.replace(/\s*\([^()]*\)\s*$/, '') || place
 
@@ -115,6 +119,9 @@ export type NamedPosting = {
   title: string
   places: readonly string[]
 }
+
+/** Of one title at an employer: more cannot be told apart, and comparing each with each would take hours. */
+export const MOST_NAMESAKES = 50
 
 export const haveSameName = (one: NamedPosting, other: NamedPosting): boolean =>
   toWordKey(one.employer) === toWordKey(other.employer) &&

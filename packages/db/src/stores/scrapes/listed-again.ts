@@ -1,8 +1,10 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import {
   compareSightings,
   DAY_MS,
   haveSameName,
   LISTED_AGAIN_DAYS,
+  MOST_NAMESAKES,
   type Sighting,
   textOverlap,
   toTitleKey,
@@ -25,21 +27,32 @@ export async function noteListedAgain(db: Executor, board: BoardRow, at: Date): 
   const gone = await list(gt(postings.goneAt, since))
   if (gone.length === 0) return
   const live = await list(and(eq(postings.boardId, board.id), eq(postings.firstSeenAt, at)))
-  const byTitle = new Map<string, Seen[]>()
-  for (const one of gone) byTitle.set(toTitle(one), [...(byTitle.get(toTitle(one)) ?? []), one])
-  const pairs = live.flatMap((later) =>
-    (byTitle.get(toTitle(later)) ?? [])
-      .filter((earlier) => compareSightings(earlier, later, null) === 'listed_again')
-      .map((earlier) => ({ earlier, later })),
-  )
+  const titles = new Set(live.map(toTitle))
+  if (!gone.some((one) => titles.has(toTitle(one)))) return
+  const byTitle = new Map([...titles].map((title): [string, Seen[]] => [title, []]))
+  for (const one of await list(or(isNull(postings.goneAt), gt(postings.goneAt, since))))
+    byTitle.get(toTitle(one))?.push(one)
+  const goneIds = new Set(gone.map(({ postingId }) => postingId))
+  const pairs = []
+  for (const later of live) {
+    // Other work of the process goes on.
+    await yieldToOthers()
+    const alike = namesakes(byTitle, later)
+    for (const earlier of alike)
+      if (
+        goneIds.has(earlier.postingId) &&
+        compareSightings(earlier, later, null) === 'listed_again' &&
+        !hasThird(alike, earlier, later)
+      )
+        pairs.push({ earlier, later })
+  }
   if (pairs.length === 0) return
-  const all = await list(or(isNull(postings.goneAt), gt(postings.goneAt, since)))
   const ids = pairs.flatMap(({ earlier, later }) => [earlier.postingId, later.postingId])
   const texts = await readTexts(db, ids)
   const kept = []
   for (const { earlier, later } of pairs) {
     const [before, now] = [texts.get(earlier.postingId), texts.get(later.postingId)]
-    if (!before || !now || hasThird(all, earlier, later)) continue
+    if (!before || !now) continue
     if (compareSightings(earlier, later, textOverlap(before, now)) !== 'listed_again') continue
     await db.update(postings).set({ listsAgain: earlier.postingId }).where(eq(postings.id, later.postingId))
     kept.push({ earlierId: earlier.postingId, laterId: later.postingId })
@@ -49,9 +62,15 @@ export async function noteListedAgain(db: Executor, board: BoardRow, at: Date): 
 
 const toTitle = ({ title, places }: Seen) => toTitleKey(title, places)
 
+/** None where there are too many: a hostile board may show thousands of one title. */
+function namesakes(byTitle: ReadonlyMap<string, Seen[]>, one: Seen): Seen[] {
+  const alike = byTitle.get(toTitle(one)) ?? []
+  return alike.length > MOST_NAMESAKES ? [] : alike
+}
+
 /** Whether another posting of the same name stood on a board at any time from the first's first to the second's. */
-const hasThird = (all: readonly Seen[], earlier: Seen, later: Seen): boolean =>
-  all.some(
+const hasThird = (alike: readonly Seen[], earlier: Seen, later: Seen): boolean =>
+  alike.some(
     (third) =>
       third.postingId !== earlier.postingId &&
       third.postingId !== later.postingId &&

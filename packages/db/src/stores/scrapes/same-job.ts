@@ -1,4 +1,5 @@
-import { type BoardPosting, haveSameName, isSameVacancy, toTitleKey } from '@lilypad/domain'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { type BoardPosting, haveSameName, isSameVacancy, MOST_NAMESAKES, toTitleKey } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { withoutNul } from '../batch.ts'
@@ -34,9 +35,10 @@ async function findNearlyEqual(
     ])
   for (const one of others) {
     const name = toName(one)
-    const alike = (byTitle.get(toTitleKey(name.title, name.places)) ?? []).filter((other) =>
-      haveSameName(other, name),
-    )
+    const namesakes = byTitle.get(toTitleKey(name.title, name.places)) ?? []
+    if (namesakes.length > MOST_NAMESAKES) continue
+    await yieldToOthers()
+    const alike = namesakes.filter((other) => haveSameName(other, name))
     const found = await theSameOf(db, one, alike)
     if (found !== null) shared.set(one.found.externalId, found)
   }
