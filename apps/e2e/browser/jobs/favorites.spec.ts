@@ -177,13 +177,16 @@ test('a refusal that waited to be told is not told to whoever comes after the lo
   page,
   complaints,
 }) => {
+  await startListening(page)
   await refuseLater(page, complaints)
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('button', { name: 'Log Out', exact: true }).click()
   await expect(page).toHaveURL(/#\/$/)
   await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).click()
   await expect(cards(page).first()).toBeVisible()
+  // Shown, it would be gone by itself after a while.
   await expect(page.getByText(REFUSED)).toHaveCount(0)
+  expect(await heard(page)).not.toContain(REFUSED)
 })
 
 test('what a screen that was left had to say is not told later on another', async ({ page }) => {
