@@ -101,6 +101,12 @@ export function readJobPostings(
   return { postings: withoutTwins(postings), dropped, brokenScripts }
 }
 
+/** One of schema.org's JobPostings that an answer holds; null for what is none. */
+export function readJobPosting(thing: object, pageUrl: string): FoundPosting | null {
+  const posting = Posting.safeParse(thing)
+  return posting.success ? toPosting(posting.data, pageUrl) : null
+}
+
 /** Those that differ in their places only are one posting. */
 function withoutTwins(postings: readonly FoundPosting[]): FoundPosting[] {
   const byRest = new Map<string, { first: FoundPosting; places: Set<string> }>()

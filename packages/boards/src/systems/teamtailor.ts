@@ -1,16 +1,17 @@
 import { ScrapeError, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant } from '../address.ts'
-import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
+import { distinctWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
-import type { ListedPosting } from '../details.ts'
+import { fillGaps, type ListedPosting } from '../details.ts'
 import { anything, body, needed, optional, webAddress } from '../fields.ts'
 import { childrenNamed, childText, type XmlElement } from '../html/load-xml.ts'
+import { readJobPosting } from '../job-postings.ts'
 import { readLinkedPages, readPages } from '../pages.ts'
 import { byJobPosting, completeList } from '../posting-pages.ts'
 import { type FeedItem, readFeed } from '../rss.ts'
-import { readName, readPlace, readSalary, toList } from '../schema-org.ts'
+import { toList } from '../schema-org.ts'
 
 const LABEL = 'Teamtailor'
 const VERSION = 2
@@ -22,24 +23,13 @@ const PAGE = 100
 const MAY_BE_MORE = `${LABEL} may have more postings than its feed gave.`
 const WORKPLACES: Record<string, string> = { fully: 'remote', hybrid: 'hybrid', none: 'on-site' }
 
-const Described = z.object({
-  description: body,
-  datePosted: optional.catch(null),
-  validThrough: optional.catch(null),
-  employmentType: anything,
-  hiringOrganization: anything,
-  jobLocation: anything,
-  jobLocationType: anything,
-  applicantLocationRequirements: anything,
-  baseSalary: anything,
-})
 const Item = z.object({
   id: needed,
   title: needed,
   url: webAddress,
   content_html: body,
   date_published: optional,
-  _jobposting: Described.nullish(),
+  _jobposting: z.looseObject({ jobLocation: anything }).nullish(),
 })
 const Feed = z.object({ title: optional, next_url: webAddress.nullish(), items: z.array(z.unknown()) })
 const RssItem = z.object({
@@ -105,25 +95,17 @@ async function readJsonFeed(
   return { ...readItems(rows, Item, toListed), company, cutShort: mayBeCut ? MAY_BE_MORE : cutShort }
 }
 
-function toListed(item: Item, raw: unknown): ListedPosting {
-  const described = item._jobposting
-  const places = toList(described?.jobLocation).map((place) => readPlace(withoutRegion(place)))
-  const regions = toList(described?.applicantLocationRequirements).map(readName)
+function toListed({ _jobposting: thing, title, url, ...item }: Item, raw: unknown): ListedPosting {
   const posting = createPosting({
-    externalId: findId(item.url) ?? item.id,
-    title: item.title,
-    url: item.url,
-    html: item.content_html ?? described?.description ?? null,
-    places: distinctWords([...places.map((place) => place.text), ...regions]),
-    country: places[0]?.country ?? null,
-    employment: joinWords(toList(described?.employmentType).map(readName)) || null,
-    workplace: distinctWords(toList(described?.jobLocationType).map(readName))[0] ?? null,
-    pay: readSalary(described?.baseSalary),
-    postedAt: item.date_published ?? described?.datePosted ?? null,
-    applyBy: described?.validThrough ?? null,
-    company: readName(described?.hiringOrganization),
+    externalId: findId(url) ?? item.id,
+    title,
+    url,
+    html: item.content_html,
+    postedAt: item.date_published,
   })
-  return { posting, row: raw, detailUrl: item.url }
+  const jobLocation = toList(thing?.jobLocation).map(withoutRegion)
+  const described = thing && readJobPosting({ ...thing, title, jobLocation }, url)
+  return { posting: described ? fillGaps(posting, described) : posting, row: raw, detailUrl: url }
 }
 
 /** Teamtailor's regions group a customer's offices ('Europe' for Madrid) and are not part of an address. */
