@@ -25,6 +25,7 @@ const SIZE = /^(max-)?(height|width)$/
 /** A hostile page may have any number: what lies beyond is not looked at. */
 const MAX_SHEET = 100_000
 const MAX_RULES = 50
+const COMMENT = /\/\*.*?(\*\/|$)/gs
 const SELECTOR = /^\w*[.#][\w-]{1,100}$/
 const CLEAR = 'transparent'
 const PARTLY = ' partly'
@@ -48,15 +49,13 @@ export function isUnseen(element: Element): boolean {
  * shown: tabs and accordions hide what a reader opens.
  */
 export function applyHidingRules($: CheerioAPI): void {
-  const sheet = $('style').text().slice(0, MAX_SHEET).split('/*').map(afterComment).join('')
+  const sheet = $('style').text().slice(0, MAX_SHEET).replace(COMMENT, '')
   const scripts = $('script').text()
   for (const selector of hidingSelectors(sheet).slice(0, MAX_RULES)) {
     const name = new RegExp(`(?<![\\w-])${selector.replace(/^\w*[.#]/, '')}(?![\\w-])`, 'g')
     if (sheet.match(name)?.length === 1 && !name.test(scripts)) $(selector).attr('hidden', '')
   }
 }
-
-const afterComment = (part: string, at: number) => (at > 0 ? part.slice(part.indexOf('*/') + 2) : part)
 
 /** Those of one class or id. */
 function hidingSelectors(sheet: string): string[] {

@@ -15,6 +15,7 @@ const LABEL = 'SchoolSpring'
 const API = 'https://api.schoolspring.com/api/Jobs'
 const PAGE = 100
 const SLICES = ['keyword', 'category']
+const FILTERS = ['keyword', 'location', 'category', 'gradelevel', 'jobtype', 'organization']
 
 const Row = z.object({
   jobId: id,
@@ -68,17 +69,8 @@ export const schoolspring: BoardSystem = {
   async read(tenant, context) {
     const [name = '', words] = tenant.split('=')
     const domainName = words === undefined ? `${tenant}.schoolspring.com` : ''
-    const slice = words === undefined ? {} : { [name]: words }
+    const all = Object.fromEntries(FILTERS.map((filter) => [filter, filter === name ? words : '']))
     const ask = async (_: number, page: number) => {
-      const all = {
-        keyword: '',
-        location: '',
-        category: '',
-        gradelevel: '',
-        jobtype: '',
-        organization: '',
-        ...slice,
-      }
       const paging = { page: `${page + 1}`, size: `${PAGE}`, sortDateAscending: 'false' }
       const url = `${API}/GetPagedJobsWithSearch?${new URLSearchParams({ domainName, ...all, ...paging })}`
       const { value } = parseAnswer(List, await context.web.request({ url, isBoard: page === 0 }), LABEL)
