@@ -15,20 +15,17 @@ const RADIUS = 14
 /** Few sentences have a cue word, and the others need not be cut into words. */
 const MAY_HOLD_CUE = new RegExp([...CUES].join('|'), 'i')
 
-/** Where the stretches of at most 29 words around each cue word of a sentence begin and end, each once. */
-function cueSpans(words: readonly string[]): [from: number, to: number][] {
-  const spans: [number, number][] = []
+/** The stretches of at most 29 words around each cue word of a sentence, each once. */
+export function cueWindows(words: readonly string[]): string[][] {
+  const spans: [from: number, to: number][] = []
   for (const [index, word] of words.entries()) {
     if (!CUES.has(word)) continue
     const [from, to] = [Math.max(0, index - RADIUS), Math.min(words.length, index + RADIUS + 1)]
     const last = spans.at(-1)
     if (last?.[0] !== from || last[1] !== to) spans.push([from, to])
   }
-  return spans
+  return spans.map(([from, to]) => words.slice(from, to))
 }
-
-export const cueWindows = (words: readonly string[]): string[][] =>
-  cueSpans(words).map(([from, to]) => words.slice(from, to))
 
 /** What a sentence says of where the job is done; the last: nothing about this job. */
 export const WORKPLACE_CLASSES = ['remote', 'hybrid', 'onsite', 'none'] as const
@@ -56,9 +53,8 @@ export function statedWorkplaces(sentences: readonly string[]): Record<StatedWor
     if (!MAY_HOLD_CUE.test(sentence)) continue
     const said = withAnswer(sentence, sentences[index + 1])
     const mayBeRemote = !finds('answered no', said)
-    const words = toWords(said)
-    for (const [from, to] of cueSpans(words)) {
-      const { chances, reasons, lead } = readWindow(words, from, to)
+    for (const window of cueWindows(toWords(said))) {
+      const { chances, reasons, lead } = readWindow(window)
       for (const [label, name] of STATED.entries()) {
         const chance = chances[label] ?? 0
         if (chance <= (best[name]?.chance ?? 0)) continue
