@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { expandSlots } from '../bin/expand-slots.ts'
-import { trained } from '../bin/train-sentences.ts'
+import { expandSlots, trained } from '../bin/train-sentences.ts'
 import { toWords } from '../src/sentence-model/grams.ts'
 import { openModel } from '../src/sentence-model/sentence-model.ts'
 import { trainModel } from '../src/sentence-model/train-model.ts'

@@ -1,9 +1,8 @@
 import { CATEGORIES, type Category } from '@lilypad/domain'
 import { openModel } from '../sentence-model/sentence-model.ts'
 import stored from './category-weights.json' with { type: 'json' }
-import { employerKind } from './employer.ts'
 import { unpacked } from './packed-weights.ts'
-import { titleWords } from './title-words.ts'
+import { employerKind, titleWords } from './title-words.ts'
 
 /** Reads the words of `titleWords`: the chance of each of `CATEGORIES`. Made by `pnpm curation:train-category`. */
 export const readTitle = openModel(() => unpacked(stored))

@@ -1,10 +1,19 @@
 import { fold } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
 import ABBREVIATIONS from './abbreviations.json' with { type: 'json' }
-import type { Employer } from './employer.ts'
 
-const { finds, matchIn } = openPatterns('category')
+const { finds, firstIn, matchIn } = openPatterns('category')
 const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(Object.entries(ABBREVIATIONS))
+
+/** `unknown`: no company is named, and the title does not tell. */
+export type Employer = 'school' | 'college' | 'hospital' | 'other' | 'unknown'
+
+/** The kind of employer, by its name, else by title words that only such an employer uses. */
+export function employerKind(company: string | null, title: string): Employer {
+  const name = fold(company ?? '')
+  const found = firstIn('name', name) ?? firstIn('title', fold(title))
+  return (found?.pattern.tag as Employer | undefined) ?? (name === '' ? 'unknown' : 'other')
+}
 
 const LONGEST_TITLE = 300
 const SEPARATOR = /\s[-–—]\s?|\s?[-–—]\s|[,;|/:()[\]•–—]/

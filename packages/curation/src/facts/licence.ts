@@ -10,9 +10,7 @@ import { toStatement } from './words/statements.ts'
 
 const { rows, any, finds, firstIn } = openPatterns('licence')
 
-type Named = { part: Part; mention: { from: number; to: number } }
-
-function statesNamed(deciding: readonly Named[]): Licence['states'] {
+function statesNamed(deciding: readonly Deciding[]): Licence['states'] {
   const states = deciding.flatMap(({ part: { text }, mention }) =>
     statesIn(text, 'clear').filter(
       ({ from, to }) =>
@@ -56,11 +54,9 @@ function merged(mentions: readonly Mention[], lower: string): Mention[] {
 
 const OTHER_KINDS = new Set<LicenceKind>(['nursing', 'other'])
 
-const toSpan = ({ index: from, 0: words }: RegExpExecArray): Mention => ({
-  from,
-  to: from + words.length,
-  isSure: true,
-})
+const sureMention = (from: number, to: number): Mention => ({ from, to, isSure: true })
+const mentionsOf = (expression: RegExp, text: string): Mention[] =>
+  everyMatch(expression, text).map(({ index, 0: words }) => sureMention(index, index + words.length))
 
 /** Professions in a bare list below 'Licenses and Certifications'. */
 function listedIn({ text, lower, headWords }: Part): Mention[] {
@@ -69,17 +65,16 @@ function listedIn({ text, lower, headWords }: Part): Mention[] {
     return []
   return kindsIn(text)
     .filter((named) => !finds('weak', named.text))
-    .map(({ from, to }) => ({ from, to, isSure: true }))
+    .map(({ from, to }) => sureMention(from, to))
 }
 
 function sureIn(part: Part, lower: string): Mention[] {
   const found = listedIn(part)
-  for (const { expression } of finds('sure', lower) ? SURE : [])
-    found.push(...everyMatch(expression, lower).map(toSpan))
+  for (const { expression } of finds('sure', lower) ? SURE : []) found.push(...mentionsOf(expression, lower))
   for (const { expression, tag } of LETTERS_ASKED)
-    if (tag !== 'item' || isListed(part)) found.push(...everyMatch(expression, part.text).map(toSpan))
+    if (tag !== 'item' || isListed(part)) found.push(...mentionsOf(expression, part.text))
   for (const { from, to } of lower.includes(' bar') ? statesIn(part.text, 'all') : [])
-    if (/^ bar\b/.test(lower.slice(to, to + 5))) found.push({ from, to: to + 4, isSure: true })
+    if (/^ bar\b/.test(lower.slice(to, to + 5))) found.push(sureMention(from, to + 4))
   return found
 }
 

@@ -1,6 +1,5 @@
 import type { Calendar, Eligibility, Facts } from '@lilypad/domain'
-import { readDeadline, readStart } from './calendar-days.ts'
-import type { DateContext } from './dates.ts'
+import { type DateContext, readDeadline, readStart } from './calendar-days.ts'
 import { readAuthorization } from './eligibility/authorization.ts'
 import { readResidence } from './eligibility/residence.ts'
 import { clausesOfReader } from './eligibility/subject.ts'

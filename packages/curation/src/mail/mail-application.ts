@@ -1,6 +1,5 @@
 import ABBREVIATIONS from '../category/abbreviations.json' with { type: 'json' }
-import { type Mail, type MailApplication, mailWords, toWords } from './mail-words.ts'
-import { toSentences } from './sentences.ts'
+import { type Mail, type MailApplication, mailWords, toSentences, toWords } from './mail-words.ts'
 
 const { any, finds, rows } = mailWords
 

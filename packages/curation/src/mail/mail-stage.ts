@@ -2,8 +2,7 @@ import type { TrackerStatusId } from '@lilypad/domain'
 import { toWords } from '../sentence-model/grams.ts'
 import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
 import { findDay, isSoonAfter } from './mail-day.ts'
-import { type Mail, mailWords } from './mail-words.ts'
-import { toPlain, toSentences } from './sentences.ts'
+import { type Mail, mailWords, toPlain, toSentences } from './mail-words.ts'
 import weights from './stage-weights.json' with { type: 'json' }
 
 /** What a sentence of a mail says of an application. */

@@ -1,7 +1,6 @@
 import { findMailJob, type MailJob } from './mail-application.ts'
 import { type MailStage, readStage } from './mail-stage.ts'
-import { type Mail, type MailApplication, mailWords } from './mail-words.ts'
-import { toSentences } from './sentences.ts'
+import { type Mail, type MailApplication, mailWords, toSentences } from './mail-words.ts'
 import { unwrapMail } from './unwrap-mail.ts'
 
 const LONGEST_TEXT = 20_000
