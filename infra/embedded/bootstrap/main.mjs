@@ -29,7 +29,7 @@ function abortAtSignals() {
   return stopping.signal
 }
 
-/** @param {unknown} error @param {string[]} names */
+/** @param {unknown} error @param {string[]} names @returns {error is Error} */
 export function isNamed(error, names) {
   return error instanceof Error && names.includes(error.name)
 }
@@ -45,8 +45,7 @@ export async function main(work, { ifStopped = 0 } = {}) {
     process.exitCode = await work(signal)
   } catch (error) {
     const wasStopped = signal.aborted && isNamed(error, ['AbortError'])
-    const isForOperator = error instanceof Error && isNamed(error, ['StartError', 'ConfigError'])
-    if (!wasStopped) console.error(isForOperator ? error.message : error)
+    if (!wasStopped) console.error(isNamed(error, ['StartError', 'ConfigError']) ? error.message : error)
     process.exitCode = wasStopped ? ifStopped : 1
   }
   // Sockets of ended children must not keep a stopped product alive.

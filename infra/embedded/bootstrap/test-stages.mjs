@@ -26,38 +26,37 @@ const build = {
   },
 }
 
-/** @param {string} title @param {string[]} projects joined by 'or' @param {string[]} options @returns {Stage} */
-const vitest = (title, projects, options = []) => ({
+/**
+ * A runner in one folder of the clone, which also writes a report.
+ * @param {string} title @param {string} folder @param {(report: string) => string[]} toArgs
+ * @param {typeof countVitest} count @returns {Stage}
+ */
+const runner = (title, folder, toArgs, count) => ({
   title,
   async run({ root, signal, words }) {
-    const report = join(root, 'node_modules/.lilypad/vitest-report.json')
-    const script = join(root, 'node_modules/vitest/vitest.mjs')
-    const args = ['run', ...projects.map((name) => `--project=${name}`), ...options, ...words]
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await runCommand({
-      file: process.execPath,
-      args: [script, ...args, ...reporters],
-      cwd: root,
-      env: testEnv(),
-      signal,
-    })
-    return withExitCode(countVitest(report), code)
+    const report = join(root, 'node_modules/.lilypad/test-report.json')
+    const env = { ...testEnv(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const [args, cwd] = [[...toArgs(report), ...words], join(root, folder)]
+    const code = await runCommand({ file: process.execPath, args, cwd, env, signal })
+    return withExitCode(count(report), code)
   },
 })
 
-/** @param {string} title @param {string[]} projects @returns {Stage} */
-const playwright = (title, projects) => ({
-  title,
-  async run({ root, signal, words }) {
-    const report = join(root, 'node_modules/.lilypad/playwright-report.json')
-    const cwd = join(root, 'apps/e2e')
-    const script = join(cwd, 'node_modules/@playwright/test/cli.js')
-    const args = ['test', '--reporter=list,json', ...projects.map((name) => `--project=${name}`), ...words]
-    const env = { ...testEnv(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const code = await runCommand({ file: process.execPath, args: [script, ...args], cwd, env, signal })
-    return withExitCode(countPlaywright(report), code)
-  },
-})
+/** @param {string[]} names */
+const inProjects = (names) => names.map((name) => `--project=${name}`)
+
+/** @param {string} title @param {string[]} projects joined by 'or' @param {string[]} options */
+function vitest(title, projects, options = []) {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...inProjects(projects), ...options]
+  const reporters = ['--reporter=default', '--reporter=json']
+  return runner(title, '', (report) => [...args, ...reporters, `--outputFile.json=${report}`], countVitest)
+}
+
+/** @param {string} title @param {string[]} projects */
+function playwright(title, projects) {
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  return runner(title, 'apps/e2e', () => [...args, ...inProjects(projects)], countPlaywright)
+}
 
 const WITHIN_THE_CLONE = ['slow', 'slow-embedded', 'slow-faults*']
 const faults = vitest('Faults', ['slow-faults*'])

@@ -3,6 +3,7 @@ import { type Db, hasDemoAccounts, migrate, openDatabase, seedDemoAccounts, seed
 import { seedDemoBoards, seedDemoHistory, seedDemoMember } from '@lilypad/demo/seed'
 import { openFileStore } from '@lilypad/files'
 import { migrateQueue } from '@lilypad/queue'
+import { isNamed } from '../bootstrap/main.mjs'
 
 async function seedDemo(db: Db, { scrape, files, hasDemoAccounts }: Config) {
   await seedDemoBoards(db)
@@ -31,12 +32,9 @@ async function prepare() {
   }
 }
 
-const isForOperator = (error: unknown): error is Error =>
-  error instanceof Error && ['ConfigError', 'NewerSchemaError'].includes(error.name)
-
 try {
   await prepare()
 } catch (error) {
-  console.error(isForOperator(error) ? error.message : error)
+  console.error(isNamed(error, ['ConfigError', 'NewerSchemaError']) ? error.message : error)
   process.exitCode = 1
 }
