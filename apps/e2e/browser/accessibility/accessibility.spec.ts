@@ -30,7 +30,8 @@ const enter: Record<Visitor, (page: Page) => Promise<unknown>> = {
 
 async function look(page: Page, screen: Screen) {
   await openScreen(page, screen)
-  await inspect(page, screen.path)
+  const hasOwnColours = !isPhone(page) || screen.also?.includes('colours on a phone')
+  await inspect(page, screen.path, 'html', hasOwnColours ?? false)
   if (screen.also?.includes('forced colours') && !isPhone(page)) await inspectForced(page, screen.path)
   if (screen.also?.includes('stops')) await inspectStops(page, screen.path)
 }

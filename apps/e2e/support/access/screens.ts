@@ -14,11 +14,15 @@ export type Screen = {
   at?: string | ((page: Page) => Promise<string>)
   /** A text on it once everything has loaded. */
   reads: string | RegExp
-  /** What else is looked at: the stops of Tab, at both widths, and forced colours, at a desk's. */
-  also?: readonly ('stops' | 'forced colours')[]
+  /**
+   * What else is looked at: the stops of Tab, at both widths; forced colours, at a desk's; at a phone's the contrast of
+   * colours, where something is shown there alone.
+   */
+  also?: readonly ('stops' | 'forced colours' | 'colours on a phone')[]
 }
 
 const BOTH = ['stops', 'forced colours'] as const
+const ALL = [...BOTH, 'colours on a phone'] as const
 const ofFirstJob = async (page: Page) => `/job/${(await listedRows(page))[0]?.id}`
 /** Steps of the questionnaire that are among the screens; the others have the same parts. */
 export const INSPECTED_STEPS = [1, 2, 4, 8]
@@ -41,7 +45,7 @@ const ofFirstCompany = async (page: Page) =>
 /** Every screen, for each kind of person, without addresses that redirect them. */
 export const SCREENS: Record<Visitor, readonly Screen[]> = {
   nobody: [
-    { path: '/', reads: 'A calmer way to a better job', also: BOTH },
+    { path: '/', reads: 'A calmer way to a better job', also: ALL },
     { path: '/log-in', reads: 'Forgot password?', also: ['forced colours'] },
     { path: '/log-in/:code', at: '/log-in/NOSUCHCODE99', reads: 'Forgot password?' },
     { path: '/unsubscribe/log-in', reads: 'Forgot password?' },
@@ -74,10 +78,10 @@ export const SCREENS: Record<Visitor, readonly Screen[]> = {
     { path: '/account', reads: 'Quiet ponds', also: BOTH },
     { path: '/account/hidden', reads: 'School Nurse', also: BOTH },
     { path: '/account/connections', reads: 'You have none yet.', also: BOTH },
-    { path: '/dashboard', reads: /^\d+ jobs found$/, also: BOTH },
-    { path: '/job/:id', at: ofFirstJob, reads: 'Related Jobs', also: BOTH },
-    { path: '/tracker', reads: 'Pond Keeper', also: BOTH },
-    { path: '/tracker', at: '/tracker?view=board', reads: 'Pond Keeper', also: BOTH },
+    { path: '/dashboard', reads: /^\d+ jobs found$/, also: ALL },
+    { path: '/job/:id', at: ofFirstJob, reads: 'Related Jobs', also: ALL },
+    { path: '/tracker', reads: 'Pond Keeper', also: ALL },
+    { path: '/tracker', at: '/tracker?view=board', reads: 'Pond Keeper', also: ALL },
     { path: '/sign-up/job', reads: /./ },
   ],
   admin: [
