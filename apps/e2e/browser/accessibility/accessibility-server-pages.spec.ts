@@ -63,6 +63,7 @@ const THEIRS = {
   ],
 }
 
+// holds Accessibility §1: The reader of the calls and the view of the queue, which others drew
 test('the calls at /docs are as wide as the screen', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/docs')
   await expect(page.getByText('/v1/jobs', { exact: true }).first()).toBeVisible()
