@@ -359,7 +359,7 @@ describe('a warning of fraud', () => {
       const { id = '' } = (await findWarning()) ?? {}
       await admin.decideCase({ id, decision: 'dismissed' })
       await sendAll(api, [reversed(payer)])
-      await admin.undoCaseDecision({ id })
+      await expect(admin.undoCaseDecision({ id })).rejects.toMatchObject({ status: 409 })
       expect(await findWarning()).toBeUndefined()
       const again = admin.settlePaymentCase({ id: Number(id.split('-')[1]), is_settled: false })
       await expect(again).rejects.toMatchObject({ status: 404 })

@@ -49,16 +49,19 @@ const MOST_DRAWN = { characters: 40_000, lines: 600 }
 const isSoonDrawn = (body: string) =>
   body.length <= MOST_DRAWN.characters && body.split('\\n').length <= MOST_DRAWN.lines
 
-/** The reply to a call of the same person and browser, with all that a call is subject to; null if it fails or is too long. */
+/**
+ * The reply to a call of the same person and browser, with all that a call is subject to; null if it fails. What comes
+ * first is what the screen is about, and null if it is too long; the rest is not drawn as text.
+ */
 const createAsk =
   (pages: FastifyInstance, request: FastifyRequest) =>
-  async ([name, fields]: readonly [name: string, fields?: object]): Promise<unknown> => {
+  async ([name, fields]: readonly [name: string, fields?: object], index: number): Promise<unknown> => {
     const { 'accept-encoding': _encoding, 'if-none-match': _tag, ...headers } = request.headers
     const query = new URLSearchParams({ ...fields })
     const { remoteAddress = '' } = request.socket
     const url = `${byName[name]?.path}?${query}`
     const { statusCode, body } = await pages.inject({ method: 'GET', url, headers, remoteAddress })
-    return statusCode === 200 && isSoonDrawn(body) ? JSON.parse(body) : null
+    return statusCode === 200 && (index > 0 || isSoonDrawn(body)) ? JSON.parse(body) : null
   }
 
 /**

@@ -16,8 +16,8 @@ export async function addArticles(
   { config, database: { db } }: Pick<Deps, 'config' | 'database'>,
   { gate }: { gate: Gate },
 ): Promise<void> {
-  pages.addHook('onRequest', (request) => admitVisitor(gate, request))
   await openToBrowsers(pages, config, outsideServices(config))
+  pages.addHook('onRequest', (request) => admitVisitor(gate, request))
   const { publicUrl } = config.http
   const { newsletter, newsletterPost } = serverPaths
   pages.get(newsletter, async (_request, reply) => {

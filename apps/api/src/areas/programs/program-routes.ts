@@ -31,8 +31,10 @@ async function addDocs(pages: FastifyInstance, { config, folders }: Docs, gate: 
     specification: { document } as unknown as Specification,
   })
   // As wide as the phone that shows it: the plugin's page does not say so.
-  pages.addHook('onSend', async (_request, _reply, page) =>
-    typeof page === 'string' ? page.replace('<head>', `<head>${AS_WIDE_AS_THE_SCREEN}`) : page,
+  pages.addHook('onSend', async (_request, reply, page) =>
+    typeof page === 'string' && `${reply.getHeader('content-type')}`.startsWith('text/html')
+      ? page.replace('<head>', `<head>${AS_WIDE_AS_THE_SCREEN}`)
+      : page,
   )
   await pages.register(swaggerUi, {
     routePrefix: '/docs',

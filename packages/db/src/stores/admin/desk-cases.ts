@@ -15,7 +15,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outbox } from '../../schema/index.ts'
 import { findBackupCheck } from '../backup-checks.ts'
-import { listWaitingPayments, type PaymentCase } from '../billing/payment-cases.ts'
+import { listWaitingPayments, MOST_WAITING, type PaymentCase } from '../billing/payment-cases.ts'
 import { listGoneBoards, listTroubles } from '../boards/board-checks.ts'
 import { listNoticeStandings } from '../finders/notices.ts'
 import { type ListingCase, listListingCases } from '../jobs/listing-reports.ts'
@@ -35,9 +35,6 @@ const NOTHING: About = {
 }
 /** `kept`: what stays of its text once it is decided, nothing that a person said, whose account may go. */
 type Told = { openedAt: Date; text: string; kept?: string } & Partial<About>
-
-/** Nobody works off more; the rest comes up as these are decided. */
-const MOST = 1_000
 
 /** `reference`: what it is about in its own table. */
 const toCase = (kind: DeskKind, reference: number, told: Told) => ({
@@ -163,7 +160,7 @@ async function listBoardCases(db: Executor, now: Date): Promise<DeskCase[]> {
 const DECIDED_HERE: readonly DeskKind[] = ['board', 'removal', 'search_engine', 'backup', 'mail']
 
 export const listWaitingListings = async (db: Executor): Promise<ListingCase[]> =>
-  (await listListingCases(db, { page: 1, pageLength: MOST })).cases.filter(
+  (await listListingCases(db, { page: 1, pageLength: MOST_WAITING })).cases.filter(
     ({ decidedAt }) => decidedAt === null,
   )
 

@@ -41,7 +41,7 @@ export type RetentionPart = 'week' | 'code' | 'promotion' | 'source' | 'reason' 
 /** Of people who paid: whether they did this in their first week. */
 const did = (activity: string, table: PgTable, at: string) => sql`
   case when payer.user_id is not null and exists (select from ${table} as one where one.user_id = person.id
-    and one.${sql.raw(at)} < person.created_at + interval '7 days') then ${activity}::text end`
+    and one.${sql.identifier(at)} < person.created_at + interval '7 days') then ${activity}::text end`
 
 /**
  * Members without admins, by week of sign-up (latest first), source of their first code, promotion code, source (most

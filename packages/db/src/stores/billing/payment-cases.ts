@@ -2,6 +2,7 @@ import { isWarningSettled, OURS } from '@lilypad/domain'
 import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outbox, paymentCases, subscriptions, users } from '../../schema/index.ts'
+import { inTransaction } from '../transactions.ts'
 import { listFactsOfCharge } from './stripe-events.ts'
 import { lockCustomer } from './withdrawn-access.ts'
 
@@ -100,15 +101,15 @@ const selectCases = (db: Executor) =>
     .from(paymentCases)
     .leftJoin(users, eq(users.id, ownerId))
 
-/** Nobody works off more; the rest comes up as these are decided. */
-const MOST = 1_000
+/** Cases of a kind that wait. Nobody works off more; the rest comes up as these are decided. */
+export const MOST_WAITING = 1_000
 
 /** What a person must look at, the longest waiting first; one that failed for good asks nothing of anybody. */
 export const listWaitingPayments = (db: Executor): Promise<PaymentCase[]> =>
   selectCases(db)
     .where(and(isNull(paymentCases.settledAt), ne(paymentCases.kind, 'unpaid')))
     .orderBy(asc(paymentCases.openedAt))
-    .limit(MOST)
+    .limit(MOST_WAITING)
 
 /** Open ones first, then the latest; `page` counts from 1. */
 export async function listPaymentCases(
@@ -124,11 +125,11 @@ export async function listPaymentCases(
   return { cases, total, open }
 }
 
-async function needsNobody(db: Executor, id: number): Promise<boolean> {
-  const [found] = await db.select().from(paymentCases).where(eq(paymentCases.id, id))
+async function needsNobody(tx: Executor, id: number): Promise<boolean> {
+  const [found] = await tx.select().from(paymentCases).where(eq(paymentCases.id, id))
   if (found?.kind !== 'fraud-warning') return false
-  await lockCustomer(db, found.reference)
-  return isWarningSettled(await listFactsOfCharge(db, found.reference))
+  await lockCustomer(tx, found.reference)
+  return isWarningSettled(await listFactsOfCharge(tx, found.reference))
 }
 
 /** `settledAt` is null to open it again. Returns the case's reference; null for one that is unknown or needs nobody. */
@@ -136,11 +137,13 @@ export async function settlePaymentCase(
   db: Executor,
   { id, settledAt }: { id: number; settledAt: Date | null },
 ): Promise<string | null> {
-  if (settledAt === null && (await needsNobody(db, id))) return null
-  const [row] = await db
-    .update(paymentCases)
-    .set({ settledAt })
-    .where(eq(paymentCases.id, id))
-    .returning({ reference: paymentCases.reference })
-  return row?.reference ?? null
+  return await inTransaction(db, async (tx) => {
+    if (settledAt === null && (await needsNobody(tx, id))) return null
+    const [row] = await tx
+      .update(paymentCases)
+      .set({ settledAt })
+      .where(eq(paymentCases.id, id))
+      .returning({ reference: paymentCases.reference })
+    return row?.reference ?? null
+  })
 }

@@ -24,7 +24,7 @@ export const paymentCasesHandlers = ({
   async settlePaymentCase({ request: { id, is_settled: isSettled }, audit }) {
     const reference = await settlePaymentCase(db, { id, settledAt: isSettled ? now() : null })
     if (reference === null)
-      throw new ApiError('not_found', 'There is no such case, or it needs nobody any more.')
+      throw new ApiError('not_found', 'There is no such case, or its payment was refunded or disputed since.')
     audit(reference, { is_settled: isSettled })
     return {}
   },

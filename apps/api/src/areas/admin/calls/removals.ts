@@ -39,7 +39,7 @@ export const removalsHandlers = ({
     const { id, jobs } = await addRemoval(db, { company, url, askedBy, note }, at)
     audit(company ?? url ?? '', { id, company, url, asked_by: askedBy, note, num_jobs: jobs })
     // After restoring an older backup, the operator must add it again.
-    log.info({ company, url }, 'An employer is taken off the list.')
+    log.info({ id, company, url }, 'An employer is taken off the list.')
     jobList.forget()
     const { publicUrl } = config.http
     const name = company ?? url ?? ''
@@ -51,6 +51,7 @@ export const removalsHandlers = ({
     const lifted = await liftRemoval(db, id, now())
     if (!lifted) throw new ApiError('not_found', 'There is no such removal, or it is lifted already.')
     audit(lifted.company ?? lifted.url ?? '', { id, asked_by: lifted.askedBy })
+    log.info({ id }, 'An employer may be listed again.')
     jobList.forget()
     return {}
   },

@@ -24,6 +24,7 @@ import { NOT_REFUNDED } from '../../billing/payments/sentences.ts'
 const NO_CASE = 'There is no such open case.'
 const HAS_CHANGED = 'This case has changed since you saw it. Please look at it once more.'
 const NOTHING_TO_UNDO = 'There is no such decision, or it is older than a day.'
+const REFUNDED_SINCE = 'Its payment was refunded or disputed since: nothing is left to decide.'
 const REPORTED_AGAIN = 'This job was reported again since: decide about that case.'
 
 type Decision = { id: string; decision: ReportDecision; note: string; now: Date }
@@ -99,9 +100,10 @@ export const undoDecision = async (db: Executor, { id, now }: { id: string; now:
     if (kind === 'report') {
       if (!(await reopenListingCase(tx, reference))) throw new ApiError('conflict', REPORTED_AGAIN)
       await withdrawLetters(tx, 'listing-report', `report ${reference}`)
-    } else if (kind === 'refund' || kind === 'dispute' || kind === 'fraud_warning')
-      await settlePaymentCase(tx, { id: reference, settledAt: null })
-    else if (kind === 'suspect' && before) {
+    } else if (kind === 'refund' || kind === 'dispute' || kind === 'fraud_warning') {
+      const opened = await settlePaymentCase(tx, { id: reference, settledAt: null })
+      if (opened === null) throw new ApiError('conflict', REFUNDED_SINCE)
+    } else if (kind === 'suspect' && before) {
       // As the version before wrote it.
       if (!('last_tried_at' in before)) throw new ApiError('not_found', NOTHING_TO_UNDO)
       await undoSuspect(tx, { boardId: reference, before, decidedAt, now })

@@ -43,10 +43,10 @@ const toPayer = (read: z.output<typeof charge>): ChargePayer => ({
 
 export const readPayer = (object: unknown): ChargePayer => toPayer(charge.parse(object))
 
-const toNamed = ({ charge: of, created }: z.output<typeof fraudWarning>) =>
-  typeof of === 'string'
-    ? { chargeId: of, chargedAt: created, customerId: null, email: null, amount: 0, currency: 'usd' }
-    : { chargeId: of.id, ...toPayer(of) }
+const toNamed = ({ charge: paid, created }: z.output<typeof fraudWarning>) =>
+  typeof paid === 'string'
+    ? { chargeId: paid, chargedAt: created, customerId: null, email: null, amount: 0, currency: 'usd' }
+    : { chargeId: paid.id, ...toPayer(paid) }
 
 const OF_NO_DISPUTE = { disputeId: null, outcome: null }
 

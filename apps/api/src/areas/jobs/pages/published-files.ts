@@ -50,7 +50,7 @@ const securityTxt = ({ http, site }: Pick<Config, 'http' | 'site'>, now: Date): 
 /** What Lilypad is and what programs may do with it, for language models: see https://llmstxt.org. */
 function llmsTxt({ config: { http, site }, folders }: Pick<Deps, 'config' | 'folders'>): string {
   const text = readFileSync(join(folders.assets, 'llms.txt'), 'utf8')
-  return text.replaceAll('{site}', http.publicUrl).replaceAll('{contact}', site.contactEmail)
+  return text.replaceAll('{site}', () => http.publicUrl).replaceAll('{contact}', () => site.contactEmail)
 }
 
 const XML = 'application/xml; charset=utf-8'
