@@ -1,9 +1,9 @@
-import { type FoundPosting, withoutUnseen } from '@lilypad/domain'
+import type { FoundPosting } from '@lilypad/domain'
 
 /** More than any honest board writes: what is longer is cut before any pattern meets it. */
 const LONGEST_LINE = 500
 /** What is no line. */
-const LONGEST: Record<string, number> = {
+const LONGEST: Partial<Record<keyof FoundPosting, number>> = {
   externalId: 1_000,
   url: 4_000,
   html: 2_000_000,
@@ -15,13 +15,8 @@ const MAX_PLACES = 100
 const UNSTORABLE = /\0|\p{Surrogate}/gu
 
 /** A text that can be stored, at most this long. */
-function storable(text: string, longest: number): string {
-  return text.slice(0, longest).replace(UNSTORABLE, '')
-}
-
-/** A line that can be stored, at most this long, which shows what it says. */
 export function cleanText(text: string, longest: number = LONGEST_LINE): string {
-  return withoutUnseen(storable(text, longest))
+  return text.slice(0, longest).replace(UNSTORABLE, '')
 }
 
 /** A posting whose texts can be stored and are no longer than a posting's. */
@@ -31,10 +26,9 @@ export function cleanPosting({ places, pay, ...posting }: FoundPosting): FoundPo
 }
 
 function cleanTexts<T extends object>(texts: T): T {
-  const told = Object.entries(texts).map(([name, value]) => {
-    const longest = LONGEST[name]
-    if (typeof value !== 'string') return [name, value]
-    return [name, longest === undefined ? cleanText(value) : storable(value, longest)]
-  })
+  const told = Object.entries(texts).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? cleanText(value, LONGEST[name as keyof FoundPosting]) : value,
+  ])
   return Object.fromEntries(told) as T
 }

@@ -54,12 +54,12 @@ export const amount = anything.transform((value) => {
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : null
 })
 
-/** The last mark separates decimals, unless it repeats or three digits follow: no pay has so many decimals. */
+/** The last mark separates decimals, unless it repeats or three digits follow a comma. */
 function toNumber(text: string): number {
   const [, printed = '', thousand = ''] = AMOUNT.exec(text) ?? []
   const digits = printed.replace(/['’\s]/g, '')
   const mark = /[.,](?=\d*$)/.exec(digits)?.[0] ?? ''
-  const isDecimal = digits.split(mark).length === 2 && !/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
+  const isDecimal = digits.split(mark).length === 2 && !/^\d{1,3},\d{3}$/.test(digits)
   const [whole = '', decimals] = mark && isDecimal ? digits.split(mark) : [digits]
   const number = Number(`${whole.replace(/[.,]/g, '')}.${decimals ?? 0}` || Number.NaN)
   return digits === '' ? Number.NaN : number * (thousand ? 1_000 : 1)

@@ -1,7 +1,6 @@
 import { ScrapeError } from '@lilypad/domain'
 import { type CheerioAPI, load } from 'cheerio/slim'
 import { parseMarkup } from './parse-markup.ts'
-import { applyHidingRules } from './unseen.ts'
 
 /**
  * Parses a board's page for queries. Throws ScrapeError `changed` when it is nested deeper than any real page, or has
@@ -10,9 +9,7 @@ import { applyHidingRules } from './unseen.ts'
 export function loadPage(html: string): CheerioAPI {
   const { root, isWhole } = parseMarkup(html)
   if (!isWhole) throw new ScrapeError('changed', 'This page is nested deeper or larger than any page is.')
-  const $ = load(root)
-  if (/<style\b/i.test(html)) applyHidingRules($)
-  return $
+  return load(root)
 }
 
 /** Whether the page arrived complete. */

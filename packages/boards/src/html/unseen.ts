@@ -1,4 +1,3 @@
-import type { CheerioAPI } from 'cheerio/slim'
 import type { ParsedNode } from './parse-markup.ts'
 
 type Element = Extract<ParsedNode, { attribs: Record<string, string> }>
@@ -22,11 +21,6 @@ const HIDING: ReadonlyMap<string, RegExp> = new Map([
   ['transform', /scale\(0(\.0+)?[,)]/],
 ])
 const SIZE = /^(max-)?(height|width)$/
-/** A hostile page may have any number: what lies beyond is not looked at. */
-const MAX_SHEET = 100_000
-const MAX_RULES = 50
-const COMMENT = /\/\*.*?(\*\/|$)/gs
-const SELECTOR = /^\w*[.#][\w-]{1,100}$/
 const CLEAR = 'transparent'
 const PARTLY = ' partly'
 const WHITE = '31,31,31'
@@ -42,35 +36,6 @@ export function isUnseen(element: Element): boolean {
   if (findColor(element, style) === null && findBackground(element, style) === null) return false
   const { color, background } = colorsIn(element, style)
   return color === (background ?? WHITE)
-}
-
-/**
- * Hides the elements that the page's own rules hide. A class or id that another rule or a script names, too, may be
- * shown: tabs and accordions hide what a reader opens.
- */
-export function applyHidingRules($: CheerioAPI): void {
-  const sheet = $('style').text().slice(0, MAX_SHEET).replace(COMMENT, '')
-  const scripts = $('script').text()
-  for (const selector of hidingSelectors(sheet).slice(0, MAX_RULES)) {
-    const name = new RegExp(`(?<![\\w-])${selector.replace(/^\w*[.#]/, '')}(?![\\w-])`, 'g')
-    if (sheet.match(name)?.length === 1 && !name.test(scripts)) $(selector).attr('hidden', '')
-  }
-}
-
-/** Those of one class or id. */
-function hidingSelectors(sheet: string): string[] {
-  let depth = 0
-  return sheet.split('}').flatMap((part) => {
-    const [selectors = '', style, ...inner] = part.split('{')
-    // Within a block, such as one for print, another brace is open.
-    const isOutside = depth === 0 && inner.length === 0
-    depth += style === undefined ? -1 : inner.length
-    if (!isOutside || !hides(readStyle(style))) return []
-    return selectors
-      .split(',')
-      .map((selector) => selector.trim())
-      .filter((selector) => SELECTOR.test(selector))
-  })
 }
 
 function hides(style: Style): boolean {

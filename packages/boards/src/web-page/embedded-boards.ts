@@ -9,8 +9,6 @@ const HOST_ATTRIBUTE =
   /\bdata-[\w-]{1,60}\s*=\s*["']([a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,6}(?:\/[^"'\s]{0,500})?)["']/gi
 /** Hosts of systems that serve scripts and pictures for all their boards. */
 const SHARED_HOST = /^[^.]*\b(cdn|assets?|static|images?|img|fonts?|files?|media|js|widgets?)\b[^.]*\./i
-/** Commented-out code often refers to a previous system. */
-const COMMENT = /<!--.*?(-->|$)/gs
 const MAX_ADDRESS_LENGTH = 500
 /** An embedded board counts more than a linked one. */
 const SHOWN = 10
@@ -54,7 +52,7 @@ export function embeddedBoard(
 
 function* readAddresses(page: WebResponse): Generator<[string, number]> {
   yield [page.url, REDIRECTED]
-  const html = page.text().replace(COMMENT, '')
+  const html = withoutComments(page.text())
   for (const [, source, address = ''] of html.matchAll(ADDRESS)) {
     const plain = address.slice(0, MAX_ADDRESS_LENGTH).replaceAll('\\/', '/').replaceAll('&amp;', '&')
     yield [plain.startsWith('//') ? `https:${plain}` : plain, source ? SHOWN : 1]
@@ -64,6 +62,19 @@ function* readAddresses(page: WebResponse): Generator<[string, number]> {
     const words = mark.exec(html)
     if (words) yield [addressOf(...words.slice(1)), SHOWN]
   }
+}
+
+/** Commented-out code often refers to a previous system. */
+function withoutComments(html: string): string {
+  const parts: string[] = []
+  let from = 0
+  for (let start = html.indexOf('<!--'); start >= 0; start = html.indexOf('<!--', from)) {
+    parts.push(html.slice(from, start))
+    const end = html.indexOf('-->', start)
+    if (end < 0) return parts.join('')
+    from = end + 3
+  }
+  return parts.join('') + html.slice(from)
 }
 
 function boardAt(address: string, systems: readonly BoardSystem[]): BoardIdentity | null {

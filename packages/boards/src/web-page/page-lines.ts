@@ -25,7 +25,7 @@ const INLINE = new Set('a abbr b em font i label mark small span strong sub sup 
 const AROUND =
   /^(site-|main-|primary-|page-|sub-|top-)?(nav|navbar|navigation|menu|breadcrumbs?|footer|sidebar)(-\w+)?$/i
 /** Words beside a title that are not of it: 'New', 'Apply'. */
-const BESIDE = /^(labels?|tags?)([-_]\w+)*$|(^|[-_])(badges?|pills?|chips?|btn|button)([-_]|$)/i
+const BESIDE = /^(badges?|labels?|tags?|pills?|chips?|btn|button)([-_]\w+)*$/i
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search'])
 
 /** The lines of a page's content, without the site's navigation, header and footer. */

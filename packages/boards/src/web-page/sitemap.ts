@@ -1,5 +1,5 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
-import { isSameSite, linkTarget, toPostingAddress } from '../address.ts'
+import { isSameSite, linkTarget } from '../address.ts'
 import { changedForm, distinctWords } from '../answer.ts'
 import type { BoardAnswer, BoardContext } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
@@ -181,6 +181,5 @@ function readRoot(response: WebResponse): XmlElement | null {
 function toEntry(element: XmlElement): Entry[] {
   const [location] = childrenNamed(element, 'loc')
   const url = location?.text.trim() ?? ''
-  if (!/^https?:/.test(url) || !URL.canParse(url)) return []
-  return [{ url: toPostingAddress(url), changedAt: childText(element, 'lastmod') }]
+  return /^https?:/.test(url) && URL.canParse(url) ? [{ url, changedAt: childText(element, 'lastmod') }] : []
 }
