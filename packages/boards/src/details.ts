@@ -57,9 +57,9 @@ const REFUSALS: readonly ScrapeFailure[] = ['disallowed', 'blocked', 'unreachabl
 
 /**
  * The listed postings with their details, unless their list holds the text. A posting whose list row has not changed is
- * reused without a request; new ones are read first, then those without a text, so that each gets its turn where a host refuses all but a few. When a
- * detail is missing, is refused or has an unknown shape, its posting keeps what the list says and what was known before. No
- * failure drops a posting; `textsRefused` says which texts were refused.
+ * reused without a request; new ones are read first, then those without a text, so that each gets its turn where a host
+ * refuses all but a few. When a detail is missing, is refused or has an unknown shape, its posting keeps what the list
+ * says and what was known before. No failure drops a posting; `textsRefused` says which texts were refused.
  */
 export async function readDetails(
   listed: readonly ListedPosting[],

@@ -6,8 +6,8 @@ import { loadPage } from './html/load-page.ts'
 import { withJobPosting } from './job-postings.ts'
 
 /**
- * A board's answer from its list: each posting with its text. `cutShort` says why the list lacks postings; a list without some of its texts is whole. A slice of an index leaves out what needs
- * no detail: only what passes is curated.
+ * A board's answer from its list: each posting with its text. `cutShort` says why the list lacks postings; a list
+ * without some of its texts is whole. A slice of an index leaves out what needs no detail: only what passes is curated.
  */
 export async function completeList(
   { postings: listed, dropped }: { postings: readonly ListedPosting[]; dropped: number },

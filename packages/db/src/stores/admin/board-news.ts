@@ -2,11 +2,11 @@ import { DAY_MS, newYorkDay, newYorkInstant } from '@lilypad/domain'
 import { and, asc, gte, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boardScrapes, boards } from '../../schema/index.ts'
-import { listBackupCases, listWaitingListings, paymentCase } from '../admin/desk-cases.ts'
 import { listWaitingPayments, type PaymentCase } from '../billing/payment-cases.ts'
+import { listGoneBoards, listTroubles } from '../boards/board-checks.ts'
 import { findConstant, raiseConstant } from '../constants.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
-import { listGoneBoards, listTroubles } from './board-checks.ts'
+import { listBackupCases, listWaitingListings, paymentCase } from './desk-cases.ts'
 
 const HOUR = 8
 const TOLD = 'board_news_told'
