@@ -102,7 +102,7 @@ export const undoDecision = async (db: Executor, { id, now }: { id: string; now:
       await withdrawLetters(tx, 'listing-report', `report ${reference}`)
     } else if (kind === 'refund' || kind === 'dispute' || kind === 'fraud_warning') {
       const opened = await settlePaymentCase(tx, { id: reference, settledAt: null })
-      if (opened === null) throw new ApiError('conflict', REFUNDED_SINCE)
+      if (opened === null && kind === 'fraud_warning') throw new ApiError('conflict', REFUNDED_SINCE)
     } else if (kind === 'suspect' && before) {
       // As the version before wrote it.
       if (!('last_tried_at' in before)) throw new ApiError('not_found', NOTHING_TO_UNDO)
