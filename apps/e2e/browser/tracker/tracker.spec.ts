@@ -189,14 +189,14 @@ test('with the keyboard alone: untracking asks, the row goes, and the focus is o
 })
 
 // holds Part 2 §8: Tracker: the server's message
-test('an alert reports a failed load; the page says what is kept, and tries again on demand', async ({
+test('an alert reports a failed load; the page says that nothing was changed, and tries again on demand', async ({
   page,
 }) => {
   await joinByCall(page)
   await page.route('**/api/load_tracked_jobs', (route) => route.fulfill(REFUSAL))
   await page.goto('/#/tracker')
   expect(await readAlert(page)).toBe('You do not have access to this.')
-  await expect(page.getByText('Your applications are kept.')).toBeVisible()
+  await expect(page.getByText('Nothing was changed.')).toBeVisible()
   await expect(page.getByText('You do not have access to this.')).toHaveCount(0)
   await page.unroute('**/api/load_tracked_jobs')
   await page.getByRole('button', { name: 'Try again' }).click()

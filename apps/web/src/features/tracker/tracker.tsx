@@ -19,7 +19,7 @@ function useLoadAlert(error: Error | null): string | undefined {
   useEffect(() => {
     if (isTold) void alert(toMessage(error))
   }, [error, isTold, alert])
-  return isTold ? 'Your applications are kept.' : undefined
+  return isTold ? 'Nothing was changed.' : undefined
 }
 
 export function Tracker() {

@@ -200,7 +200,7 @@ export function Board({ jobs, statuses, today }: BoardProps) {
         Drag a card to another column, choose its status, or press the left and right arrow keys on it.
       </p>
       <p className="mb-3 hidden text-ink-soft text-sm touch:block">
-        Press the arrow on a card to choose another status.
+        Press the arrow on a card to move it to another status.
       </p>
       <div ref={row} className="bleed flex snap-x scroll-px-6 gap-3 overflow-x-auto pb-4 max-sm:scroll-px-4">
         {columns.map((column, index) => (
