@@ -32,11 +32,17 @@ const Reports = ({ listed: { reports } }: { listed: ListedListingCase }) => (
   </ul>
 )
 
+const Waiting = () => (
+  <Link to={paths.adminDesk.href()} className="underline underline-offset-4">
+    Waits on the desk
+  </Link>
+)
+
 const CASE_COLUMNS: Column<ListedListingCase>[] = [
   { name: 'Job', cell: (listed) => <What listed={listed} />, title: true },
   { name: 'Reports', cell: (listed) => <Reports listed={listed} />, wide: true },
   whenColumn(({ opened_at: at }) => at),
-  { name: 'Decision', cell: ({ decision }) => (decision ? DECIDED[decision] : 'Waits on the desk') },
+  { name: 'Decision', cell: ({ decision }) => (decision ? DECIDED[decision] : <Waiting />) },
 ]
 
 export function ListingCases() {
@@ -46,8 +52,7 @@ export function ListingCases() {
   return (
     <>
       <p role="status" className="mb-4 min-h-5 text-ink-soft text-sm tabular-nums">
-        {plural(data.num_open, 'open case')} of {plural(data.num_cases, 'case')}. They are decided on the
-        desk.
+        {data.num_open} of {plural(data.num_cases, 'case')} open. Open cases are decided on the desk.
       </p>
       <PagedTable
         caption="Reported jobs"

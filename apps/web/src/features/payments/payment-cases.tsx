@@ -78,7 +78,7 @@ export function PaymentCases() {
   return (
     <>
       <p role="status" className="mb-4 min-h-5 text-ink-soft text-sm tabular-nums">
-        {plural(data.num_open, 'open case')} of {plural(data.num_cases, 'case')}
+        {data.num_open} of {plural(data.num_cases, 'case')} open
       </p>
       <PagedTable
         caption="Payments to look at"
