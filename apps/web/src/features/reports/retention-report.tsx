@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { adminQuery } from '@/api/admin/back-office.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 
-/** Visits and answers have people alone. */
-type Group = Partial<ShownGroup> & Pick<ShownGroup, 'name' | 'people'>
+/** Visits and reasons have people alone. */
+type Named = Pick<ShownGroup, 'name' | 'people'>
 
 const WORDS: Readonly<Record<string, string>> = {
   ...LEAVING_REASON_WORDS,
@@ -16,35 +16,37 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 const inWords = (name: string) => WORDS[name] ?? name
 
-const withShare = (part = 0, whole: number) => `${formatCount(part)} (${Math.round((100 * part) / whole)}%)`
+const withShare = (part: number, whole: number) =>
+  `${formatCount(part)} (${Math.round((100 * part) / whole)}%)`
 
-const countColumn = (name: string): Column<Group> => ({
+const countColumn = (name: string): Column<Named> => ({
   name,
   cell: ({ people }) => formatCount(people),
   numeric: true,
 })
-const STAY: Column<Group> = {
+const STAY: Column<ShownGroup> = {
   name: 'Still pay',
   cell: ({ people, retained }) => withShare(retained, people),
   numeric: true,
 }
-const FLOW: Column<Group>[] = [
+const FLOW: Column<ShownGroup>[] = [
   countColumn('Sign-ups'),
   { name: 'Paid', cell: ({ people, paid }) => withShare(paid, people), numeric: true },
   STAY,
 ]
 
-type PartProps = {
+type PartProps<Group> = {
   title: string
   groups: readonly Group[]
   /** What the first column holds, what stands there for people without it, and how it is written. */
   of: string
   without?: string
   write?: (name: string) => string
-  columns?: readonly Column<Group>[]
+  columns: readonly Column<Group>[]
 }
 
-function Part({ title, groups, of, without = 'None', write = String, columns = FLOW }: PartProps) {
+function Part<Group extends Named>(props: PartProps<Group>) {
+  const { title, groups, of, without = 'None', write = String, columns } = props
   const toName = ({ name }: Group) => (name === null ? 'Others' : name ? write(name) : without)
   return (
     <section className="mt-6">
@@ -69,41 +71,49 @@ function Parts() {
   const { data, ...query } = useQuery(reportQuery)
   if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading..." />} />
   const visits = data.visits.map(({ week, visits: people }) => ({ name: week, people }))
-  const parts: PartProps[] = [
-    {
-      title: 'Why they left',
-      of: 'Reason',
-      without: 'Gave none',
-      write: inWords,
-      groups: data.reasons,
-      columns: [countColumn('People')],
-    },
-    {
-      title: 'What those who paid did in their first week',
-      of: 'Did',
-      write: inWords,
-      groups: data.activities,
-      columns: [countColumn('Ever paid'), STAY],
-    },
-    { title: 'By redemption code', of: 'Source of the code', without: 'No code', groups: data.codes },
-    { title: 'By promotion code', of: 'Promotion code', groups: data.promotions },
-    { title: 'By affiliate', of: 'Affiliate', groups: data.sources },
-    {
-      title: 'Opened by visitors, each week',
-      of: 'Week from',
-      write: formatDay,
-      groups: visits,
-      columns: [countColumn('Openings')],
-    },
-    {
-      title: 'By week of sign-up',
-      of: 'Week from',
-      without: 'Earlier',
-      write: formatDay,
-      groups: data.weeks,
-    },
-  ]
-  return parts.map((part) => <Part key={part.title} {...part} />)
+  return (
+    <>
+      <Part
+        title="Why they left"
+        of="Reason"
+        without="Gave none"
+        write={inWords}
+        groups={data.reasons}
+        columns={[countColumn('People')]}
+      />
+      <Part
+        title="What those who paid did in their first week"
+        of="Did"
+        write={inWords}
+        groups={data.activities}
+        columns={[countColumn('Ever paid'), STAY]}
+      />
+      <Part
+        title="By redemption code"
+        of="Source of the code"
+        without="No code"
+        groups={data.codes}
+        columns={FLOW}
+      />
+      <Part title="By promotion code" of="Promotion code" groups={data.promotions} columns={FLOW} />
+      <Part title="By affiliate" of="Affiliate" groups={data.sources} columns={FLOW} />
+      <Part
+        title="Opened by visitors, each week"
+        of="Week from"
+        write={formatDay}
+        groups={visits}
+        columns={[countColumn('Openings')]}
+      />
+      <Part
+        title="By week of sign-up"
+        of="Week from"
+        without="Earlier"
+        write={formatDay}
+        groups={data.weeks}
+        columns={FLOW}
+      />
+    </>
+  )
 }
 
 /** Who stays and who leaves, of the sign-ups of two years. */
