@@ -3,6 +3,7 @@ import { compareSightings, type Relation, type Sighting } from '@lilypad/domain'
 import { type Counts, sharesPart } from './score-report.ts'
 import { readRows } from './shared-data.ts'
 
+/** One posting over time, as in `timelines.jsonl`: what the rule needs of it. */
 export type TimelineRow = Pick<Sighting, 'id' | 'employer' | 'title' | 'posted'> & {
   location: string | null
   first_seen: string

@@ -27,6 +27,7 @@ export function judged({ alsoOk = [], label, ...answer }: Answer): Judged {
   }
 }
 
+/** How many of those rows are right on which an answer bears. */
 export type Rate = { right: number; of: number }
 
 /** The rate of answers, of which null and undefined bear on nothing. */
@@ -60,6 +61,7 @@ export function interval(right: number, of: number): string {
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const toPercent = ({ right, of }: Rate) => percent(of === 0 ? 0 : right / of)
 
+/** How many items were rightly stated, of all that were stated and of all that should have been. */
 export type Counts = { right: number; stated: number; expected: number }
 
 /** Precision and recall, from 0 to 1. Where nothing was said, nothing was wrong. */

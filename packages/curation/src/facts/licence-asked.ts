@@ -23,6 +23,7 @@ export const kindsIn = (text: string): KindNamed[] =>
 /** Where a part names a licence; `isSure` where the words name it by themselves. */
 export type Mention = { from: number; to: number; isSure: boolean }
 
+// The clause around a paper.
 const BEFORE = /[^.;:!?()]*$/
 const AFTER = /^[^.;:!?()]*/
 

@@ -17,7 +17,9 @@ export type PayContext = {
   /** On-target earnings or total compensation. */
   isTotal: boolean
   interval: PayInterval | null
+  /** The interval comes directly after the sum. */
   hasOwnInterval: boolean
+  /** A label of pay stands directly before the sum. */
   isLabelled: boolean
 }
 

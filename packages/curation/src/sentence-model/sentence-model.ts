@@ -30,7 +30,7 @@ export type ReadWords = (words: readonly string[]) => ModelReading
 
 type Hit = { at: number; isPair: boolean; weights: readonly number[] }
 
-/** What a model knows of the words and their pairs. Whoever knows a pair knows both its words. */
+/** What a model knows of the words and their pairs. A model that knows a pair knows both its words. */
 function findHits(grams: ModelWeights['grams'], words: readonly string[]): Hit[] {
   const find = (gram: string) => (Object.hasOwn(grams, gram) ? grams[gram] : undefined)
   const hits: Hit[] = []

@@ -6,9 +6,11 @@ const TRAVEL = any('travel', 'g')
 const VISIT = any('visit', 'g')
 
 export type Mention = {
+  /** As printed, to show as the deciding sentence. */
   sentence: string
   /** Up to 180 characters on either side, lower-cased, with `¤` in place of the word for travel. */
   context: string
+  /** Under a heading about benefits. */
   amongBenefits: boolean
   /** A visit is travel only when something says how often. */
   isVisit: boolean
@@ -55,6 +57,7 @@ function mentionsIn({ text, amongBenefits }: Line): Mention[] {
   })
 }
 
+/** Every mention of travel in a description, at most 60, in order. */
 export function travelMentions(sentences: readonly string[]): Mention[] {
   const found: Mention[] = []
   for (const line of headed(sentences)) {
