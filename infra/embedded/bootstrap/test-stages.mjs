@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countPlaywright, countVitest, NOTHING, withExitCode } from './count-tests.mjs'
 import { pnpmArgs, testEnv, toolEnv } from './install.mjs'
@@ -35,6 +36,8 @@ const runner = (title, folder, toArgs, count) => ({
   title,
   async run({ root, signal, words }) {
     const report = join(root, 'node_modules/.lilypad/test-report.json')
+    // One that an ended run left may be of the other runner, in another shape.
+    rmSync(report, { force: true })
     const env = { ...testEnv(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const [args, cwd] = [[...toArgs(report), ...words], join(root, folder)]
     const code = await runCommand({ file: process.execPath, args, cwd, env, signal })
