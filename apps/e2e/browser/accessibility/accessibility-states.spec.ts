@@ -155,7 +155,7 @@ test('a list that fails to load says so to everybody', { tag: '@phone' }, async 
   )
   await page.goto('/#/dashboard')
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
-  await inspect(page, 'dashboard without jobs')
+  await inspect(page, 'dashboard without jobs', 'html', true)
   complaints.length = 0
 })
 

@@ -30,8 +30,8 @@ const enter: Record<Visitor, (page: Page) => Promise<unknown>> = {
 
 async function look(page: Page, screen: Screen) {
   await openScreen(page, screen)
-  const hasOwnColours = !isPhone(page) || screen.also?.includes('colours on a phone')
-  await inspect(page, screen.path, 'html', hasOwnColours ?? false)
+  const looksAtContrast = !isPhone(page) || screen.also?.includes('colours on a phone') === true
+  await inspect(page, screen.path, 'html', looksAtContrast)
   if (screen.also?.includes('forced colours') && !isPhone(page)) await inspectForced(page, screen.path)
   if (screen.also?.includes('stops')) await inspectStops(page, screen.path)
 }

@@ -18,17 +18,18 @@ const inOtherSizes = (page: Page) =>
  *
  * @param name of the page or its state, for the message
  * @param within the part to check, where the rest has been checked before
- * @param hasOwnColours a whole page has those of a desk's width at a phone's, too, where it shows nothing of its own
+ * @param looksAtContrast whether contrast is looked at; by default not for a whole page at a phone's width, whose colours
+ * were looked at at a desk's
  */
 export async function inspect(
   page: Page,
   name: string,
   within = 'html',
-  hasOwnColours = within !== 'html' || !isPhone(page),
+  looksAtContrast = within !== 'html' || !isPhone(page),
 ): Promise<void> {
   const scrolled = await page.evaluate(() => window.scrollY)
   const found = [
-    ...(await (hasOwnColours ? axeFindings : axeFindingsButColours)(page, within)),
+    ...(await (looksAtContrast ? axeFindings : axeFindingsButColours)(page, within)),
     ...(await nameFindings(page)),
     ...(await motionFindings(page)),
     ...(await spacingFindings(page)),

@@ -15,8 +15,9 @@ export type Screen = {
   /** A text on it once everything has loaded. */
   reads: string | RegExp
   /**
-   * What else is looked at: the stops of Tab, at both widths; forced colours, at a desk's; at a phone's the contrast of
-   * colours, where something is shown there alone.
+   * What else is looked at: the stops of Tab, at both widths; forced colours, at a desk's; the contrast of colours at a
+   * phone's too. A phone has parts of its own, and others stand on another ground there: rows of a table are cards, and the
+   * questionnaire's buttons a bar. One screen with each such part is looked at; elsewhere colours are a desk's.
    */
   also?: readonly ('stops' | 'forced colours' | 'colours on a phone')[]
 }
@@ -35,7 +36,7 @@ const intakeSteps = INSPECTED_STEPS.map(
       return `/intake?step=${step}`
     },
     reads: `Step ${step} of 9`,
-    also: BOTH,
+    also: step === 2 ? ALL : BOTH,
   }),
 )
 
@@ -75,7 +76,7 @@ export const SCREENS: Record<Visitor, readonly Screen[]> = {
     { path: '/tracker', reads: 'Sample Company' },
   ],
   member: [
-    { path: '/account', reads: 'Quiet ponds', also: BOTH },
+    { path: '/account', reads: 'Quiet ponds', also: ALL },
     { path: '/account/hidden', reads: 'School Nurse', also: BOTH },
     { path: '/account/connections', reads: 'You have none yet.', also: BOTH },
     { path: '/dashboard', reads: /^\d+ jobs found$/, also: ALL },
@@ -85,7 +86,7 @@ export const SCREENS: Record<Visitor, readonly Screen[]> = {
     { path: '/sign-up/job', reads: /./ },
   ],
   admin: [
-    { path: '/admin/users', reads: 'Test Daily', also: BOTH },
+    { path: '/admin/users', reads: 'Test Daily', also: ALL },
     { path: '/admin/scraper', reads: 'Scrape', also: ['forced colours'] },
     { path: '/admin/scrape_raw', reads: 'Raw scraper' },
     { path: '/admin/redemption-codes', reads: 'Create New Codes' },
