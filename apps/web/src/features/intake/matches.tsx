@@ -13,6 +13,7 @@ import { matchesText } from './intake-texts.ts'
 
 /** The first step that shows how many jobs there are. */
 const FIRST_STEP = 3
+/** A phone hides the third. */
 const SHOWN = 3
 
 export function MatchCount({ step }: { step: number }) {
@@ -43,7 +44,7 @@ export function useMatches() {
 }
 
 const Match = ({ job }: { job: JobRow }) => (
-  <li className="card grid min-w-0 content-start gap-2 p-4 max-lg:nth-3:hidden">
+  <li className="card grid min-w-0 content-start gap-2 p-4 max-md:nth-3:hidden">
     <div className="flex items-start gap-3">
       <LogoTile name={job.companyName} src={logoAddress(job)} size="small" />
       <div className="min-w-0">
