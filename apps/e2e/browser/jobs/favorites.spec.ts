@@ -173,7 +173,7 @@ test('a star that waited and was refused on another screen is told on the tracke
   expect(await heard(page)).toContain(REFUSED)
 })
 
-test('a refusal that waited to be told is not told to whoever comes after the log-out', async ({
+test('a refusal that waited to be told is not told to the next person after the log-out', async ({
   page,
   complaints,
 }) => {
