@@ -129,13 +129,18 @@ export async function findInSlices(
 async function findEqual(db: Executor, boardId: number | null, fresh: readonly Curated<Seen>[]) {
   const shared = new Map<string, number>()
   const candidates = await listCandidates(db, boardId, fresh)
-  const free = new Set(candidates)
+  const free = new Map<string, Candidate[]>()
+  for (const one of candidates) {
+    const key = toKey(one.stack_id, one)
+    const known = free.get(key)
+    if (known) known.push(one)
+    else free.set(key, [one])
+  }
   for (const { found, columns } of candidates.length > 0 ? fresh : []) {
-    const key = toKey({ ...columns, description: columns.description ?? '', places: found.places })
-    const same = [...free].find((one) => one.stack_id === columns.stackId && toKey(one) === key)
-    if (!same || toWords(columns.description ?? '') === '') continue
-    free.delete(same)
-    shared.set(found.externalId, Number(same.id))
+    const description = columns.description ?? ''
+    if (toWords(description) === '') continue
+    const same = free.get(toKey(columns.stackId, { ...columns, description, places: found.places }))?.shift()
+    if (same) shared.set(found.externalId, Number(same.id))
   }
   return shared
 }
@@ -155,8 +160,8 @@ async function listCandidates(db: Executor, boardId: number | null, fresh: reado
   return rows
 }
 
-const toKey = (one: Described): string =>
-  JSON.stringify([one.workplace, toPlaces(one), toWords(one.description)])
+const toKey = (stackId: string, one: Described): string =>
+  JSON.stringify([stackId, one.workplace, toPlaces(one), toWords(one.description)])
 
 /** A remote job is placed by where it may be done, any other by its cities, in any spelling. */
 function toPlaces({ workplace, locations, places }: Described): string[] {
