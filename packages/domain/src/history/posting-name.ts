@@ -29,8 +29,8 @@ const COUNTRY_OR_ZIP = /\b(?:united states of america|united states|usa|us|\d{5}
 /** What one school's name has or lacks from one listing to the next. */
 const SUFFIX = /(?: (?:k 12|k12|schools?|wide|campus))+$/
 
-/** Postings may have a hundred each, and each is compared with each. */
-const MOST_PLACES = 5_000
+/** Each is read once, though postings have up to a hundred and are compared with many. */
+const MOST_PLACES = 20_000
 
 /** In order, states by code, without country and postal code where more is said. */
 const placeWords = memoize(MOST_PLACES, (place) => {
@@ -46,6 +46,19 @@ const toPlaceKey = memoize(MOST_PLACES, (place) => {
 })
 
 const withoutNote = (place: string) => place.replace(/\s*\([^()]*\)\s*$/, '') || place
+
+const LOOSE_WORDS = new Set([...stateCodes, 'k', '12', 'k12', 'school', 'schools', 'wide', 'campus'])
+
+/** What spellings of one place share: of two that `isSamePlace` holds for, at least one is equal. */
+export const toLoosePlaces = memoize(MOST_PLACES, (place) => {
+  const loose = (text: string) =>
+    new Set(
+      placeWords(text)
+        .split(' ')
+        .filter((word) => !LOOSE_WORDS.has(word)),
+    )
+  return [...new Set([place, withoutNote(place)].map((text) => [...loose(text)].sort().join(' ')))]
+})
 
 /** 'Chicago' is 'Chicago, IL'; but 'Hulett School' is not all of 'Hulett, WY', nor 'Remote' all of 'Remote - Ohio'. */
 function addsOnlyState(short: string, long: string): boolean {
@@ -67,7 +80,7 @@ function isSamePlace(one: string, other: string): boolean {
   )
 }
 
-const haveSamePlaces = (one: readonly string[], other: readonly string[]): boolean =>
+export const haveSamePlaces = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === 0 || other.length === 0
     ? one.length === other.length
     : one.every((place) => other.some((like) => isSamePlace(place, like))) &&
@@ -98,8 +111,10 @@ function withoutMarks(title: string): string {
 
 /** Cuts a place or town at the end that the posting's place says already: 'Custodian - Austin' in Austin, TX. */
 function withoutPlace(title: string, places: readonly string[]): string {
+  const separators = [...title.matchAll(SEPARATOR)]
+  if (separators.length === 0) return title
   const keys = new Set(places.flatMap((place) => [place, place.split(',')[0] ?? '']).map(toPlaceKey))
-  const cut = [...title.matchAll(SEPARATOR)].find(({ 0: separator, index }) => {
+  const cut = separators.find(({ 0: separator, index }) => {
     const rest = title.slice(index + separator.length)
     return index > 0 && rest !== '' && keys.has(toPlaceKey(rest))
   })
@@ -119,9 +134,6 @@ export type NamedPosting = {
   title: string
   places: readonly string[]
 }
-
-/** Of one title at an employer: more cannot be told apart, and comparing each with each would take hours. */
-export const MOST_NAMESAKES = 50
 
 export const haveSameName = (one: NamedPosting, other: NamedPosting): boolean =>
   toWordKey(one.employer) === toWordKey(other.employer) &&

@@ -2,14 +2,13 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import {
   compareSightings,
   DAY_MS,
-  haveSameName,
+  indexNames,
   LISTED_AGAIN_DAYS,
-  MOST_NAMESAKES,
   type Sighting,
   textOverlap,
   toTitleKey,
 } from '@lilypad/domain'
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
@@ -26,25 +25,25 @@ export async function noteListedAgain(db: Executor, board: BoardRow, at: Date): 
   const list = (which: SQL | undefined) => listSeen(db, board.companyName, at, which)
   const gone = await list(gt(postings.goneAt, since))
   if (gone.length === 0) return
-  const live = await list(and(eq(postings.boardId, board.id), eq(postings.firstSeenAt, at)))
-  const titles = new Set(live.map(toTitle))
-  if (!gone.some((one) => titles.has(toTitle(one)))) return
-  const byTitle = new Map([...titles].map((title): [string, Seen[]] => [title, []]))
-  for (const one of await list(or(isNull(postings.goneAt), gt(postings.goneAt, since))))
-    byTitle.get(toTitle(one))?.push(one)
+  const titles = new Set(gone.map(toTitle))
+  const fresh = await list(and(eq(postings.boardId, board.id), eq(postings.firstSeenAt, at)))
+  const live = fresh.filter((one) => titles.has(toTitle(one)))
+  if (live.length === 0) return
+  const all = await list(
+    and(lte(postings.firstSeenAt, at), or(isNull(postings.goneAt), gt(postings.goneAt, since))),
+  )
+  // The last seen alone can be listed again: any other has a third that stood after it.
+  all.sort((one, other) => other.lastSeen.getTime() - one.lastSeen.getTime())
+  const findNamesakes = indexNames(all, live)
   const goneIds = new Set(gone.map(({ postingId }) => postingId))
   const pairs = []
-  for (const later of live) {
+  for (const [index, later] of live.entries()) {
     // Other work of the process goes on.
-    await yieldToOthers()
-    const alike = namesakes(byTitle, later)
-    for (const earlier of alike)
-      if (
-        goneIds.has(earlier.postingId) &&
-        compareSightings(earlier, later, null) === 'listed_again' &&
-        !hasThird(alike, earlier, later)
-      )
-        pairs.push({ earlier, later })
+    if (index % 100 === 99) await yieldToOthers()
+    const [earlier, third] = findNamesakes(later, 3).filter((one) => one.postingId !== later.postingId)
+    if (!earlier || !goneIds.has(earlier.postingId) || (third && third.lastSeen >= earlier.firstSeen))
+      continue
+    if (compareSightings(earlier, later, null) === 'listed_again') pairs.push({ earlier, later })
   }
   if (pairs.length === 0) return
   const ids = pairs.flatMap(({ earlier, later }) => [earlier.postingId, later.postingId])
@@ -61,23 +60,6 @@ export async function noteListedAgain(db: Executor, board: BoardRow, at: Date): 
 }
 
 const toTitle = ({ title, places }: Seen) => toTitleKey(title, places)
-
-/** None where there are too many: a hostile board may show thousands of one title. */
-function namesakes(byTitle: ReadonlyMap<string, Seen[]>, one: Seen): Seen[] {
-  const alike = byTitle.get(toTitle(one)) ?? []
-  return alike.length > MOST_NAMESAKES ? [] : alike
-}
-
-/** Whether another posting of the same name stood on a board at any time from the first's first to the second's. */
-const hasThird = (alike: readonly Seen[], earlier: Seen, later: Seen): boolean =>
-  alike.some(
-    (third) =>
-      third.postingId !== earlier.postingId &&
-      third.postingId !== later.postingId &&
-      third.lastSeen > earlier.firstSeen &&
-      third.firstSeen <= later.firstSeen &&
-      haveSameName(third, later),
-  )
 
 async function listSeen(db: Executor, employer: string, at: Date, which: SQL | undefined): Promise<Seen[]> {
   const rows = await db

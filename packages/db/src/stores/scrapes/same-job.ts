@@ -1,5 +1,4 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { type BoardPosting, haveSameName, isSameVacancy, MOST_NAMESAKES, toTitleKey } from '@lilypad/domain'
+import { type BoardPosting, indexNames, isSameVacancy } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { withoutNul } from '../batch.ts'
@@ -26,19 +25,12 @@ async function findNearlyEqual(
   if (company === undefined || others.length === 0) return shared
   const shown = await listShown(db, boardId, company)
   if (shown.every(({ board }) => board === OWN)) return shared
-  const own = fresh.map(toName)
-  const byTitle = new Map<string, (Named | Shown)[]>()
-  for (const one of [...shown, ...own])
-    byTitle.set(toTitleKey(one.title, one.places), [
-      ...(byTitle.get(toTitleKey(one.title, one.places)) ?? []),
-      one,
-    ])
+  const open = [...shown, ...fresh.map(toName)]
+  const boards = new Set(open.map(({ board }) => board))
+  const findNamesakes = indexNames<Named | Shown>(open, others.map(toName))
   for (const one of others) {
-    const name = toName(one)
-    const namesakes = byTitle.get(toTitleKey(name.title, name.places)) ?? []
-    if (namesakes.length > MOST_NAMESAKES) continue
-    await yieldToOthers()
-    const alike = namesakes.filter((other) => haveSameName(other, name))
+    // One more than there are boards: on one of them are two.
+    const alike = findNamesakes(toName(one), boards.size + 1)
     const found = await theSameOf(db, one, alike)
     if (found !== null) shared.set(one.found.externalId, found)
   }
