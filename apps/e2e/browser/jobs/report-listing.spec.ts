@@ -1,9 +1,10 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { listedRows } from '../../support/dashboard.ts'
-import { expect, expectNoSidewaysScroll, logIn, test } from '../../support/test.ts'
+import { expect, expectNoSidewaysScroll, isPhone, logIn, test } from '../../support/test.ts'
 
 test('a visitor reports a job, and an admin decides at the desk', { tag: '@phone' }, async ({ page }) => {
-  const [job] = await listedRows(page)
+  // Each width reports its own: the desk tells decisions about one job alike.
+  const job = (await listedRows(page))[isPhone(page) ? 1 : 0]
   await page.goto(`/#/job/${job?.id}`)
   await page.getByRole('button', { name: 'Report this job' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report this job' })
@@ -22,7 +23,9 @@ test('a visitor reports a job, and an admin decides at the desk', { tag: '@phone
   await expectNoSidewaysScroll(page)
   await row.getByRole('link', { name: 'Waits on the desk' }).click()
   await expect(page).toHaveURL(/#\/admin\/desk$/)
+  const decided = page.waitForResponse(/decide_case/)
   await page.getByRole('button', { name: /^Nothing wrong: .*The employer took it down/ }).click()
+  await decided
   await expect(page.getByRole('button', { name: /^Undo: .*/ }).first()).toBeVisible()
   await page.goto('/?again#/admin/curation?show=reports')
   await expect(row).toContainText('Nothing wrong')
