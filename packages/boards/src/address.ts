@@ -3,7 +3,7 @@ import type { BoardSystem } from './board-system.ts'
 
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
 const TRACKING =
-  /^(utm_\w+|gh_src|lever-source|(fb|g|ms)cl(k?)id|mc_[ce]id|(php|j)?sess(ion)?_?(id)?|visitor(id)?)$/i
+  /^(utm_\w+|gh_src|lever-source|fbclid|gclid|msclkid|mc_[ce]id|(php|j)?sess(ion)?_?(id)?|visitor(id)?)$/i
 const TENANT = /^[\p{L}\p{N}][\p{L}\p{N}._ -]{0,99}$/u
 
 /** The address a person typed, with or without scheme; null when it cannot be fetched. */

@@ -2,7 +2,7 @@ import type { FoundPosting } from '@lilypad/domain'
 
 /** More than any honest board writes: what is longer is cut before any pattern meets it. */
 const LONGEST_LINE = 500
-/** What is no line. */
+/** What may be longer. */
 const LONGEST: Partial<Record<keyof FoundPosting, number>> = {
   externalId: 1_000,
   url: 4_000,

@@ -101,7 +101,7 @@ export function readJobPostings(
   return { postings: withoutTwins(postings), dropped, brokenScripts }
 }
 
-/** One of schema.org's JobPostings that an answer holds; null for what is none. */
+/** One of schema.org's JobPostings that an answer holds; null for anything else. */
 export function readJobPosting(thing: object, pageUrl: string): FoundPosting | null {
   const posting = Posting.safeParse(thing)
   return posting.success ? toPosting(posting.data, pageUrl) : null

@@ -9,7 +9,7 @@ import { createPosting } from '../create-posting.ts'
 import type { ListedPosting } from '../details.ts'
 import { needed, optional } from '../fields.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
-import { byElement, completeList } from '../posting-pages.ts'
+import { completeList } from '../posting-pages.ts'
 import { saysNoneOpen } from '../web-page/missing-posting.ts'
 
 const LABEL = 'Paycor'
@@ -75,7 +75,9 @@ function toListed(row: z.infer<typeof Row>, tenant: string): ListedPosting {
 }
 
 function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
-  const described = byElement(LABEL, '#gnewtonJobDescriptionText')(posting, page)
-  const place = loadPage(page.text())('#gnewtonJobLocationInfo').first().text().replace(/\s+/g, ' ').trim()
-  return { ...described, places: place ? [place] : posting.places }
+  const $ = loadPage(page.text())
+  const html = $('#gnewtonJobDescriptionText').first().html()
+  if (!html?.trim()) throw changedForm(LABEL, 'the page of a posting holds no text')
+  const place = $('#gnewtonJobLocationInfo').first().text().replace(/\s+/g, ' ').trim()
+  return { ...posting, html, places: place ? [place] : posting.places }
 }
