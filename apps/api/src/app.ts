@@ -49,6 +49,7 @@ import type { Deps } from './deps/deps.ts'
 import { createAudit } from './http/audit.ts'
 import { addBodyGuard, BODY_MS, UPLOAD_MS } from './http/body-guard.ts'
 import { BODY_LIMIT } from './http/body-limit.ts'
+import { type CallerQueues, createCallerQueues } from './http/caller-queues.ts'
 import { addConnectionGuard, refuseUnread } from './http/connection-guard.ts'
 import { refuseOtherHosts } from './http/cross-site.ts'
 import { replyToError } from './http/errors.ts'
@@ -62,7 +63,6 @@ import { createLimits } from './http/rate-limits.ts'
 import { acceptOnlyJson } from './http/read-json.ts'
 import { addRequestContext } from './http/request-context.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
-import { createTurns, type Turns } from './http/turns.ts'
 import { createRecognizer } from './http/visit.ts'
 import { addQueueMetrics } from './metrics/queue-metrics.ts'
 import { addMetricsPage, addRequestMetrics } from './metrics/request-metrics.ts'
@@ -132,7 +132,7 @@ function addMetrics(app: FastifyInstance, { metrics, queue, database, now }: Dep
 async function openGate(
   app: FastifyInstance,
   deps: Deps,
-  { sessions, turns }: { sessions: KnownSessions; turns: Turns },
+  { sessions, turns }: { sessions: KnownSessions; turns: CallerQueues },
 ): Promise<Gate> {
   const { config, redis } = deps
   await app.register(cookies, { hook: false })
@@ -157,7 +157,7 @@ async function openGate(
 }
 
 const allHandlers = (
-  deps: Deps & { turns: Turns; readListing: ListingReader },
+  deps: Deps & { turns: CallerQueues; readListing: ListingReader },
   jobList: JobList,
   log: FastifyBaseLogger,
 ): Handlers<Calls> => ({
@@ -224,7 +224,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger) {
   logRequests(app)
   letConnectionsGo(app, deps)
   addMetrics(app, deps)
-  const [turns, readListing] = [createTurns(), createListingReader(deps)]
+  const [turns, readListing] = [createCallerQueues(), createListingReader(deps)]
   const gate = await openGate(app, deps, { sessions, turns })
   implement(app, calls, allHandlers({ ...deps, turns, readListing }, jobList, log), gate)
   addHealth(app, deps)

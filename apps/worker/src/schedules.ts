@@ -1,6 +1,5 @@
 import type { Database } from '@lilypad/db'
-import type { Clock } from '@lilypad/domain'
-import { MINUTE_MS } from '@lilypad/domain'
+import { type Clock, MINUTE_MS, NIGHTLY_LOOP_MINUTE } from '@lilypad/domain'
 import type { Timing, WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
 
@@ -13,7 +12,7 @@ const inNewYork = (pattern: string): Timing => ({ pattern, tz: 'America/New_York
 /** `span`: tests shorten the minute of the sweep, as they do its other times. */
 const toSchedules = (span: Clock['span']) =>
   [
-    ['scrape-all', { loopId: null }, inNewYork('30 0 * * *')],
+    ['scrape-all', { loopId: null }, inNewYork(`${NIGHTLY_LOOP_MINUTE} 0 * * *`)],
     ['send-alerts', { schedule: 'daily' }, inNewYork('0 8 * * *')],
     ['send-alerts', { schedule: 'weekly' }, inNewYork('0 8 * * 1')],
     ['forget-old', {}, inNewYork('30 3 * * *')],

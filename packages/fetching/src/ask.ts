@@ -1,7 +1,7 @@
 import type { Clock, HostPace } from '@lilypad/domain'
-import type { Answer, Door, Exchange } from './door.ts'
 import { HostFault } from './host-fault.ts'
 import type { HostQueue } from './host-queue.ts'
+import type { Answer, Exchange, HttpClient } from './http-client.ts'
 import { isChallenge } from './judge-answer.ts'
 import { sleep } from './wait.ts'
 
@@ -14,7 +14,7 @@ export function retryAfter(header: string | undefined, now: number): number | nu
   return Number.isNaN(until) ? null : Math.min(Math.max(until, now), now + MAX_WAIT_MS)
 }
 
-export type Asker = { door: Door; pace: HostPace; turns: HostQueue; clock: Clock }
+export type Asker = { httpClient: HttpClient; pace: HostPace; turns: HostQueue; clock: Clock }
 
 const MAX_TRIES = 5
 const MAX_SILENCES = 2
@@ -25,12 +25,12 @@ const MAX_PAUSE_MS = 60_000
  * 429 and 5xx are tried up to five times in all, silence twice. A host that asks for more than a minute rests, and the
  * last answer carries `retryAt`. Throws HostFault without any answer, a resting host's ScrapeError.
  */
-export async function ask(exchange: Exchange, { door, pace, turns, clock }: Asker): Promise<Answer> {
+export async function ask(exchange: Exchange, { httpClient, pace, turns, clock }: Asker): Promise<Answer> {
   const { host } = exchange.url
   const now = () => clock.now().getTime()
   let silences = 0
   for (let tries = 1; ; tries++) {
-    const outcome = await tryOnce(exchange, door, turns)
+    const outcome = await tryOnce(exchange, httpClient, turns)
     if (outcome instanceof HostFault) {
       silences += 1
       if (silences >= MAX_SILENCES || tries >= MAX_TRIES) throw outcome
@@ -51,10 +51,14 @@ export async function ask(exchange: Exchange, { door, pace, turns, clock }: Aske
   }
 }
 
-async function tryOnce(exchange: Exchange, door: Door, turns: HostQueue): Promise<Answer | HostFault> {
+async function tryOnce(
+  exchange: Exchange,
+  httpClient: HttpClient,
+  turns: HostQueue,
+): Promise<Answer | HostFault> {
   const release = await turns.acquire(exchange.url.host, exchange.signal)
   try {
-    return await door.send(exchange)
+    return await httpClient.send(exchange)
   } catch (error) {
     if (error instanceof HostFault) return error
     throw error

@@ -10,8 +10,8 @@ import {
   type WebRequest,
   type WebResponse,
 } from '@lilypad/domain'
-import type { Answer, Meter } from './door.ts'
 import { HostFault } from './host-fault.ts'
+import type { Answer, Meter } from './http-client.ts'
 import { judge } from './judge-answer.ts'
 import type { Renderer } from './render/create-renderer.ts'
 import type { Visit, Visitor } from './visit.ts'

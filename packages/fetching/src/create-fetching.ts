@@ -10,12 +10,12 @@ import {
 } from '@lilypad/domain'
 import { createGuard, type Lookup } from './address-guard.ts'
 import { type BoardOptions, type BoardSession, openBoardSession } from './board-session.ts'
-import { createDoor } from './door.ts'
 import { createHostQueue } from './host-queue.ts'
+import { createHttpClient } from './http-client.ts'
 import { createHostPace } from './in-process-pace.ts'
 import { judge } from './judge-answer.ts'
 import { createPoster, type Message, type PostAnswer } from './poster.ts'
-import { createBrowserHouse } from './render/browser-house.ts'
+import { createBrowserPool } from './render/browser-pool.ts'
 import { createRenderer } from './render/create-renderer.ts'
 import { locateChromium } from './render/find-chromium.ts'
 import { createBrowserStart } from './render/started-browser.ts'
@@ -79,7 +79,7 @@ export type Fetching = {
   close(): Promise<void>
 }
 
-/** The one door to the outside web: guard against private addresses, robots.txt, pace, retries, limits. */
+/** The one httpClient to the outside web: guard against private addresses, robots.txt, pace, retries, limits. */
 export function createFetching(options: FetchingOptions): Fetching {
   const { userAgent, replayOrigin, clock = createClock(), warn = () => {} } = options
   const { pace = createHostPace(clock) } = options
@@ -88,18 +88,18 @@ export function createFetching(options: FetchingOptions): Fetching {
     allowPrivate: options.allowPrivate,
     replaying: replayOrigin !== null,
   })
-  const door = createDoor({ guard, userAgent, replayOrigin, clock })
+  const httpClient = createHttpClient({ guard, userAgent, replayOrigin, clock })
   const poster = createPoster({ ...options, clock })
   const closer = new AbortController()
   const closing = closer.signal
   setMaxListeners(0, closing)
   const turns = createHostQueue(pace)
-  const visit = createVisitor({ door, pace, turns, clock, guard, userAgent, closing })
+  const visit = createVisitor({ httpClient, pace, turns, clock, guard, userAgent, closing })
   const launch = locateChromium(options.browserPath ?? null)
   if (!launch) warn('No browser was found: pages are read without their scripts.')
-  const house =
-    launch && createBrowserHouse({ start: createBrowserStart({ locate: launch, warn }), userAgent })
-  const renderer = house && createRenderer({ house, visit, clock, warn })
+  const browsers =
+    launch && createBrowserPool({ start: createBrowserStart({ locate: launch, warn }), userAgent })
+  const renderer = browsers && createRenderer({ browsers, visit, clock, warn })
   return {
     openBoard: (board) => openBoardSession({ visit, renderer, pace, clock, closing }, board),
     fetchFile(url, file) {
@@ -113,8 +113,8 @@ export function createFetching(options: FetchingOptions): Fetching {
       unlessAborted(guard.check(url), deadline(clock, REQUEST_TIMEOUT_MS, 'Looking this name up')),
     async close() {
       closer.abort(new Error('Fetching was closed.'))
-      await house?.close()
-      await Promise.all([door.close(), poster.close()])
+      await browsers?.close()
+      await Promise.all([httpClient.close(), poster.close()])
     },
   }
 }

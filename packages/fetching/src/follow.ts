@@ -1,6 +1,6 @@
 import { ScrapeError } from '@lilypad/domain'
-import type { Answer, Exchange } from './door.ts'
 import { HostFault } from './host-fault.ts'
+import type { Answer, Exchange } from './http-client.ts'
 
 const MAX_REDIRECTS = 5
 const MAX_REFRESHES = 3

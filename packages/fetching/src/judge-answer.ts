@@ -1,7 +1,7 @@
 import { ScrapeError } from '@lilypad/domain'
-import type { Answer } from './door.ts'
 import { redirectTarget } from './follow.ts'
 import { HostFault } from './host-fault.ts'
+import type { Answer } from './http-client.ts'
 
 const CHALLENGE_HEADERS: Record<string, RegExp> = {
   'cf-mitigated': /challenge/,

@@ -1,7 +1,7 @@
 import type { Clock } from '@lilypad/domain'
 import { createGuard, type Lookup } from './address-guard.ts'
 import { retryAfter } from './ask.ts'
-import { createDoor, type Exchange } from './door.ts'
+import { createHttpClient, type Exchange } from './http-client.ts'
 
 export type Message = { headers: Record<string, string>; body: Uint8Array | null; signal: AbortSignal }
 
@@ -15,7 +15,7 @@ type PosterOptions = { userAgent: string; allowPrivate: boolean; lookup?: Lookup
 /** To services that expect it: a replay stands in for boards, never for these. */
 export function createPoster({ userAgent, allowPrivate, lookup, clock }: PosterOptions) {
   const guard = createGuard({ lookup, allowPrivate, replaying: false })
-  const door = createDoor({ guard, userAgent, replayOrigin: null, clock })
+  const httpClient = createHttpClient({ guard, userAgent, replayOrigin: null, clock })
   return {
     async post(url: string, message: Message): Promise<PostAnswer> {
       const meter = { requests: 0, bytes: 0 }
@@ -27,7 +27,7 @@ export function createPoster({ userAgent, allowPrivate, lookup, clock }: PosterO
         got.answer = { status, text: '', waitMs }
       }
       try {
-        const { bytes } = await door.send({ ...exchange, maxBytes: ANSWER_BYTES, meter, onHead })
+        const { bytes } = await httpClient.send({ ...exchange, maxBytes: ANSWER_BYTES, meter, onHead })
         if (got.answer) got.answer.text = Buffer.from(bytes).toString()
       } catch (error) {
         // The status alone says whether the service took it.
@@ -35,6 +35,6 @@ export function createPoster({ userAgent, allowPrivate, lookup, clock }: PosterO
       }
       return got.answer as PostAnswer
     },
-    close: () => door.close(),
+    close: () => httpClient.close(),
   }
 }

@@ -1,7 +1,7 @@
 import { type Clock, DAY_MS, MINUTE_MS, ScrapeError, unlessAborted } from '@lilypad/domain'
 import robotsParser from 'robots-parser'
-import type { Answer } from './door.ts'
 import { HostFault } from './host-fault.ts'
+import type { Answer } from './http-client.ts'
 
 const MAX_LINE = 2_000
 const MAX_TOLD = 100

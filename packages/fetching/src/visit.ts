@@ -1,7 +1,7 @@
 import type { Guard } from './address-guard.ts'
 import { type Asker, ask } from './ask.ts'
-import type { Answer, Exchange, Meter } from './door.ts'
 import { follow } from './follow.ts'
+import type { Answer, Exchange, Meter } from './http-client.ts'
 import { createRobots } from './robots.ts'
 
 export type Visit = {

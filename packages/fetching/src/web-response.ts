@@ -1,5 +1,5 @@
 import { ScrapeError, type WebResponse } from '@lilypad/domain'
-import type { Answer } from './door.ts'
+import type { Answer } from './http-client.ts'
 
 /** Where a declaration of a page's encoding is looked for. Source: HTML standard. */
 const DECLARATION_BYTES = 1024

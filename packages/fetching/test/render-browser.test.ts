@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBrowserHouse } from '../src/render/browser-house.ts'
+import { createBrowserPool } from '../src/render/browser-pool.ts'
 import { locateChromium, packagedChromium } from '../src/render/find-chromium.ts'
 import { startBrowser } from '../src/render/started-browser.ts'
 import { serve } from './local-server.ts'
@@ -60,19 +60,19 @@ describe('the browser', () => {
   it('is replaced after a number of pages', async () => {
     const launch = locateChromium(null)
     if (!launch) throw new Error('These tests need a browser, and none was found.')
-    const house = createBrowserHouse({
+    const browsers = createBrowserPool({
       start: async () => startBrowser(await launch(), { hasSandbox: false }),
       userAgent: 'x',
       pages: 2,
     })
     const seen: (number | undefined)[] = []
-    const visit = () => house.withContext(async () => void seen.push(mainProcesses().at(-1)?.pid))
+    const visit = () => browsers.withContext(async () => void seen.push(mainProcesses().at(-1)?.pid))
     for (let turn = 0; turn < 4; turn++) await visit()
     expect(seen[0]).toBe(seen[1])
     expect(seen[2]).toBe(seen[3])
     expect(seen[0]).not.toBe(seen[2])
     expect(mainProcesses()).toEqual([])
-    await house.close()
+    await browsers.close()
   })
 
   it('that does not start is reported, and the page is unreachable', async () => {

@@ -2,8 +2,8 @@ import type { PayloadOf, ResultOf, WorkName } from '@lilypad/contracts'
 import { unlessAborted } from '@lilypad/domain'
 import { inLogContext, retellError } from '@lilypad/observe'
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
-import { toLogContext } from './carry.ts'
 import type { Logger } from './logger.ts'
+import { toLogContext } from './request-context.ts'
 import { isWorkName, parsePayload, parseResult } from './typed-works.ts'
 
 export type WorkContext = {

@@ -1,8 +1,6 @@
 import { addAbortSignal, Readable } from 'node:stream'
 import { ApiError } from '@lilypad/contracts'
-import { guardedCell } from '@lilypad/domain'
 import { create as attachment } from 'content-disposition'
-import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 
 export type Download = { name: string; type: string; body: Uint8Array | string | Readable }
@@ -15,28 +13,6 @@ export const sendDownload = (reply: FastifyReply, { name, type, body }: Download
     .header('cache-control', 'no-store')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(body)
-
-export const CSV_TYPE = 'text/csv; charset=utf-8'
-
-export type Cell = string | number
-
-const write = (rows: readonly (readonly Cell[])[], bom: boolean): string =>
-  stringify(
-    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guardedCell(cell) : cell))),
-    { bom, record_delimiter: 'windows' },
-  )
-
-/** As a CSV that spreadsheet programs open safely: no cell is evaluated. The first row names the columns. */
-export const writeTable = (rows: readonly (readonly Cell[])[]): string => write(rows, true)
-
-/** The same as a stream: rows come in batches, and the next batch is read once the last one has been sent. */
-export function streamTable(columns: readonly string[], bundles: AsyncIterable<readonly Cell[][]>): Readable {
-  const parts = async function* () {
-    yield write([columns], true)
-    for await (const rows of bundles) if (rows.length > 0) yield write(rows, false)
-  }
-  return Readable.from(parts())
-}
 
 const BUSY = 'Your last download is still on its way. Please try again when it is done.'
 const RETRY_AFTER_SECONDS = 10

@@ -16,6 +16,7 @@ import type * as z from 'zod/mini'
 import { requireAccess } from './access.ts'
 import type { Audit, AuditNote } from './audit.ts'
 import { toBodyLimit } from './body-limit.ts'
+import type { CallerQueues } from './caller-queues.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { isNavigation } from './navigation.ts'
 import { after, PreparedReply, sendPrepared } from './prepared-reply.ts'
@@ -23,7 +24,6 @@ import { type Limits, toCaller } from './rate-limits.ts'
 import { readRequest } from './read-request.ts'
 import { acceptOnlyForms, type ReceivedFile, readUpload, refuseNoUpload } from './read-upload.ts'
 import type { SessionCookie } from './session-cookie.ts'
-import type { Turns } from './turns.ts'
 import type { Visit } from './visit.ts'
 
 type Who<C extends Call> = C['access'] extends 'public'
@@ -69,7 +69,7 @@ export type Gate = {
   recognize: (request: FastifyRequest, reply: FastifyReply) => Visit | Promise<Visit>
   audit: Audit
   /** Of people who change something. */
-  turns: Turns
+  turns: CallerQueues
   /** Waits until a committed change of a person or a session counts in every process. */
   settled: () => Promise<void>
   /** Prepares the routes of a scope for being opened in a browser. */
@@ -198,7 +198,7 @@ function toKind({ takesFile, goesTo }: Call): Kind {
 }
 
 /**
- * Turns calls into routes: cross-site check, identification, rate limit, access, body, request schema, the person's turn
+ * CallerQueues calls into routes: cross-site check, identification, rate limit, access, body, request schema, the person's turn
  * for a change, handler, audit log, reply schema, in this order. A file is read after access, into memory.
  */
 export function implement<Cs extends Record<string, Call>>(

@@ -1,4 +1,4 @@
-import { findBackupCheck, readStanding } from '@lilypad/db'
+import { findBackupCheck, readProductState } from '@lilypad/db'
 import { BOARD_STATES, backupTrouble } from '@lilypad/domain'
 import type { Metrics } from '@lilypad/observe'
 import { Gauge } from 'prom-client'
@@ -40,7 +40,7 @@ export function addStandingMetrics(
 ): void {
   const { boards, jobs, emails, oldest, messages, finished, open, backup, backupFine } = openGauges(metrics)
   const read = async () => {
-    const standing = await readStanding(db)
+    const standing = await readProductState(db)
     for (const state of BOARD_STATES) boards.set({ state }, standing.boards[state] ?? 0)
     jobs.set(standing.jobsListed)
     emails.set(standing.emailsWaiting)

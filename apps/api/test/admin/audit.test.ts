@@ -3,11 +3,11 @@ import { schema } from '@lilypad/db'
 import { asc, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '../../src/http/audit.ts'
+import { createCallerQueues } from '../../src/http/caller-queues.ts'
 import { type Gate, type Handlers, implement } from '../../src/http/implement.ts'
 import { createKnownSessions } from '../../src/http/known-sessions.ts'
 import { PreparedReply } from '../../src/http/prepared-reply.ts'
 import { createSessionCookie } from '../../src/http/session-cookie.ts'
-import { createTurns } from '../../src/http/turns.ts'
 import { createRecognizer } from '../../src/http/visit.ts'
 import { failureOf } from '../accounts/account-kit.ts'
 import { type Browser, useApi } from '../create-test-api.ts'
@@ -82,7 +82,7 @@ const api = useApi({
         ofPerson: async () => undefined,
         mayDraw: () => true,
       },
-      turns: createTurns(),
+      turns: createCallerQueues(),
       cookie,
       recognize: createRecognizer(deps, { sessions, cookie }),
       settled: sessions.settled,

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { ApiError, calls } from '@lilypad/contracts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createCallerQueues } from '../../src/http/caller-queues.ts'
 import { type Handlers, implement } from '../../src/http/implement.ts'
-import { createTurns } from '../../src/http/turns.ts'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
 
 const UNKNOWN = { success: false, message: 'An unknown error occurred.' }
@@ -43,7 +43,7 @@ beforeAll(async () => {
           ofPerson: async () => undefined,
           mayDraw: () => true,
         },
-        turns: createTurns(),
+        turns: createCallerQueues(),
         cookie: { read: () => null, set: () => undefined, clear: () => undefined },
         recognize: async () => ({ session: null, user: null, tier: 'visitor' as const }),
         audit: async () => undefined,

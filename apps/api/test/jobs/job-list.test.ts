@@ -247,7 +247,7 @@ test('without a search engine for the machine the start says so, and the list en
   await list.open()
   expect(said).toEqual([expect.stringMatching(/no search engine .* 2 jobs/)])
   expect(await list.isLong()).toBe(false)
-  const { jobs } = JSON.parse(String((await list.edition('premium')).replyFor(null).encoded('identity')))
+  const { jobs } = JSON.parse(String((await list.snapshot('premium')).replyFor(null).encoded('identity')))
   expect(jobs).toHaveLength(2)
   await list.close()
 })

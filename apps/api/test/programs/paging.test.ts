@@ -33,7 +33,7 @@ const rowsOf = (list: readonly { id: number; approvedAt: string | null }[]): Job
 // holds Beyond §4: Paging without loss or doubles while jobs change
 test('a walk gives each job that stays exactly once, whatever is added or removed between its pages', async () => {
   let rows: JobRow[] = []
-  const jobList = { edition: async () => ({ newest: createNewest(rows) }) } as unknown as JobList
+  const jobList = { snapshot: async () => ({ newest: createNewest(rows) }) } as unknown as JobList
   const pageOf = createJobPages({ ...api.deps, jobList })
   await fc.assert(
     fc.asyncProperty(
@@ -68,7 +68,7 @@ test('where the engine searches, a job that was unlisted a moment ago is in no p
   const changed = await api.a.job({ title: 'Indexed writer, too' })
   await api.jobList.search.renew()
   await api.db.update(schema.jobs).set({ unlistedReason: 'deleted' }).where(eq(schema.jobs.id, changed.id))
-  const jobList = { ...api.jobList, edition: async () => ({ newest: () => null }) }
+  const jobList = { ...api.jobList, snapshot: async () => ({ newest: () => null }) }
   const pageOf = createJobPages({ ...api.deps, jobList: jobList as unknown as JobList })
   const filter = { ...NO_FILTER, searchField: 'indexed writer' }
   const asked = { user: person, tier: 'premium' as const, filter, limit: 3 }

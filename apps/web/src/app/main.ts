@@ -1,5 +1,5 @@
 import '@/ui/styles.css'
-import { endLeftSession, hasLeftSession } from '@/api/left-session.ts'
+import { finishLogOut, hasPendingLogOut } from '@/api/pending-log-out.ts'
 import { keepEarlyPresses } from '@/ui/page/early-presses.ts'
 import { keyEntries } from './key-entries.ts'
 import { screenAt, toAddress } from './screens.ts'
@@ -74,8 +74,8 @@ const letters = () => Promise.race([document.fonts.ready, atMost(1_000)])
 const isReturn = keyEntries()
 
 /** Whether the session of somebody who logged out has ended just now: the page was drawn for them. */
-const hasJustEnded = hasLeftSession()
-  ? endLeftSession().then(
+const hasJustEnded = hasPendingLogOut()
+  ? finishLogOut().then(
       () => true,
       () => false,
     )

@@ -5,8 +5,8 @@ import { type ComponentType, lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { requestBehind } from '@/api/failure-log.ts'
-import { hasLeftSession } from '@/api/left-session.ts'
 import { forgetCopy } from '@/api/on-device.ts'
+import { hasPendingLogOut } from '@/api/pending-log-out.ts'
 import { DialogsProvider } from '@/ui/dialogs/dialogs.tsx'
 import { applyBrandColors } from '@/ui/pictures/brand-colors.ts'
 import { RequestBehind } from '@/ui/request-reference.tsx'
@@ -87,7 +87,7 @@ const App = ({ queryClient }: { queryClient: QueryClient }) => (
 /** What came with the page; of somebody who has logged out since, nothing. */
 function firstData(): Prerendered {
   const data = takePrerendered(document)
-  if (!hasLeftSession()) return data
+  if (!hasPendingLogOut()) return data
   return { user: null, ...(data.settings && { settings: data.settings }) }
 }
 

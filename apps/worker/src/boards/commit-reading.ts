@@ -14,7 +14,7 @@ import {
 import { type Clock, ScrapeError, type ScrapeFailure, SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
 import type { Counts } from '../watching/scrape-metrics.ts'
-import { type Answered, type FailedReading, type Read, type Reading, toRest } from './read-through.ts'
+import { type Answered, type FailedReading, type Read, type Reading, toRest } from './fetch-board.ts'
 
 type Identity = Pick<BoardRow, 'id' | 'system' | 'tenant'>
 export type Failed = { outcome: 'failed'; kind: ScrapeFailure; message: string }

@@ -8,7 +8,7 @@ import {
   newYorkDay,
 } from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
-import type { Reading } from './read-through.ts'
+import type { Reading } from './fetch-board.ts'
 
 type Curated = { found: FoundPosting; job: CuratedJob }
 

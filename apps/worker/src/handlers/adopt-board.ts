@@ -10,7 +10,7 @@ import {
 } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import { commitReading, type Failed, failed, failedBy } from '../boards/commit-reading.ts'
-import { type FailedReading, type Read, type Reading, readThrough } from '../boards/read-through.ts'
+import { type FailedReading, fetchBoard, type Read, type Reading } from '../boards/fetch-board.ts'
 import type { Deps } from '../deps.ts'
 import { DO_NOT_LIST } from './scrape-board.ts'
 
@@ -35,7 +35,7 @@ export const adoptBoard =
     const { address: careersUrl, companyName } = adoption
     if (await isRemovedBoard(deps.db, { id: known?.id ?? null, companyName, careersUrl }))
       return failed('blocked', DO_NOT_LIST)
-    const reading = await readThrough(deps, identity, {
+    const reading = await fetchBoard(deps, identity, {
       signal: context.signal,
       isAllowed: isAllowed(known, startedAt),
     })

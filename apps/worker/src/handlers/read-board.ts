@@ -3,7 +3,7 @@ import { findBoardByKey, isAllowed } from '@lilypad/db'
 import { NEVER_ANY } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { failed, failedBy } from '../boards/commit-reading.ts'
-import { readThrough } from '../boards/read-through.ts'
+import { fetchBoard } from '../boards/fetch-board.ts'
 import type { Deps } from '../deps.ts'
 
 /** Stores nothing: every posting found, listed or not. */
@@ -13,7 +13,7 @@ export const readBoard =
     const identity = detectBoard(address)
     if (!identity.ok) return failed('changed', identity.problem)
     const board = await findBoardByKey(deps.db, identity)
-    const reading = await readThrough(deps, identity, {
+    const reading = await fetchBoard(deps, identity, {
       signal,
       isAllowed: isAllowed(board, deps.now()),
     })

@@ -12,8 +12,8 @@ import {
 import { type LoopOutcome, ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { type Committed, commitReading, failed, validatorsVersion } from '../boards/commit-reading.ts'
+import { fetchBoard } from '../boards/fetch-board.ts'
 import { knownPostings } from '../boards/known-postings.ts'
-import { readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
 
 /** A board begun this often in one loop without an end kills its workers: the loop continues without it. */
@@ -57,7 +57,7 @@ async function passBy({ db, now }: Deps, boardId: number, outcome: LoopOutcome):
 /** Of postings that are already stored, fetches only changed ones. */
 async function scrape(deps: Deps, board: BoardRow, signal: AbortSignal): Promise<Committed> {
   const startedAt = deps.now()
-  const reading = await readThrough(deps, board, {
+  const reading = await fetchBoard(deps, board, {
     validators: validatorsFor(board, validatorsVersion(board.system)),
     known: await knownPostings(deps.db, board, startedAt),
     live: await listLivePostings(deps.db, board.id),

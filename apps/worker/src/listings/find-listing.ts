@@ -4,8 +4,8 @@ import { findBoardByKey, isAllowed } from '@lilypad/db'
 import type { FoundPosting } from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
 import { type Failed, failed, failedBy } from '../boards/commit-reading.ts'
+import { fetchBoard, type Read } from '../boards/fetch-board.ts'
 import { knownPostings } from '../boards/known-postings.ts'
-import { type Read, readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
 
 /** As an admin entered it; the title may be empty. */
@@ -115,7 +115,7 @@ async function readAddress(
   if (!identity.ok) return failed('changed', identity.problem)
   const board = await findBoardByKey(db, identity)
   const known = board ? await knownPostings(db, board, now()) : undefined
-  const reading = await readThrough(reach, identity, {
+  const reading = await fetchBoard(reach, identity, {
     known,
     signal,
     isAllowed: isAllowed(board, now()),

@@ -51,5 +51,9 @@ function logFailure({ logger }: Needs, { id, kind, template, attempts }: Claimed
   const facts = { outboxId: id, kind: template, attempts, isGivenUp }
   // Webhooks' addresses are those of members: that one fails is no fault of ours.
   if (kind === 'webhook') logger.info(facts, 'A message to a webhook was not taken.')
-  else logger.warn(facts, 'An e-mail could not be sent.')
+  else
+    logger.warn(
+      facts,
+      kind === 'push' ? 'A push notification could not be sent.' : 'An e-mail could not be sent.',
+    )
 }

@@ -8,7 +8,7 @@ import { createClock } from '@lilypad/domain'
 import { createFetching } from '@lilypad/fetching'
 import type { Parser } from '@lilypad/parsing'
 import { describeReading, toJson } from '../boards/describe-reading.ts'
-import { readThrough, userAgent } from '../boards/read-through.ts'
+import { fetchBoard, userAgent } from '../boards/fetch-board.ts'
 import { type Exchange, makeRecording, type Recording, recordWeb } from './make-recording.ts'
 
 type Manifest = { about: string; boards: { id: string }[] }
@@ -77,7 +77,7 @@ async function readBoard(
   const fetching = openDoor(env)
   try {
     const rules = new Set<string>()
-    const reading = await readThrough({ fetching, parser }, identity, {
+    const reading = await fetchBoard({ fetching, parser }, identity, {
       noteRule: (host, rule) => rules.add(`${host}: ${rule ?? 'no rule applies'}`),
       through: (web) => recordWeb(web, exchanges),
     })

@@ -4,7 +4,7 @@ import { createFetching } from '@lilypad/fetching'
 import { openParser } from '@lilypad/parsing'
 import { makers, startLocalServer } from '@lilypad/testing'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { readThrough } from '../../src/boards/read-through.ts'
+import { fetchBoard } from '../../src/boards/fetch-board.ts'
 import { useWorker } from '../test-worker.ts'
 
 let host: Awaited<ReturnType<typeof startLocalServer>>
@@ -69,7 +69,7 @@ test('a reading that used up its ten minutes is incomplete, whatever its reader 
     openBoard: (board: object) => ({ ...fetching.openBoard(board), overrun: () => told }),
   }
   const board = { system: 'bamboohr', tenant: 'pond' }
-  expect(await readThrough({ fetching, parser }, board)).toMatchObject({ complete: true })
-  const late = await readThrough({ fetching: slow, parser }, board)
+  expect(await fetchBoard({ fetching, parser }, board)).toMatchObject({ complete: true })
+  const late = await fetchBoard({ fetching: slow, parser }, board)
   expect(late).toMatchObject({ postings: { length: 3 }, complete: false, incompleteReason: told })
 })

@@ -1,7 +1,7 @@
+import { isHiddenText } from './hidden-text.ts'
 import { type ParsedNode, parseMarkup } from './parse-markup.ts'
 import type { TagName, TreeNode } from './posting-tree.ts'
 import { TreeBuilder } from './tree-builder.ts'
-import { isUnseen } from './unseen.ts'
 
 type ParsedElement = Extract<ParsedNode, { attribs: Record<string, string> }>
 
@@ -76,7 +76,7 @@ function isElement(node: unknown): node is ParsedElement {
 }
 
 function isLeftOut(element: ParsedElement): boolean {
-  return DROPPED.has(element.name) || isUnseen(element)
+  return DROPPED.has(element.name) || isHiddenText(element)
 }
 
 /** The first child when the node's content is to be read. */

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { isUnseen } from '../html/unseen.ts'
+import { isHiddenText } from '../html/hidden-text.ts'
 
 /** A line of a page as a person sees it. */
 export type PageLine = {
@@ -41,7 +41,7 @@ export function readLines($: CheerioAPI): PageLine[] {
 
 function walk(node: ParsedNode, place: Place, state: State): void {
   if (node.type === 'text') state.parts.push({ text: node.data, isBold: place.isBold, href: place.href })
-  if (!('attribs' in node) || isAround(node) || isUnseen(node)) return
+  if (!('attribs' in node) || isAround(node) || isHiddenText(node)) return
   const isBlock = !INLINE.has(node.name)
   if (isBlock) endLine(place, state)
   const inside = placeIn(node, place, isBlock)

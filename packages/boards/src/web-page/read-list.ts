@@ -6,9 +6,9 @@ import type { BoardAnswer, BoardContext } from '../board-system.ts'
 import { createPosting } from '../create-posting.ts'
 import { type ListedPosting, readDetails, toFingerprint } from '../details.ts'
 import { textToHtml } from '../html/escape.ts'
+import { isHiddenText } from '../html/hidden-text.ts'
 import { readHtml } from '../html/html-to-markdown.ts'
 import { loadPage } from '../html/load-page.ts'
-import { isUnseen } from '../html/unseen.ts'
 import { withJobPosting } from '../job-postings.ts'
 import { findPostings } from './find-postings.ts'
 import { followPages } from './follow-pages.ts'
@@ -127,7 +127,7 @@ function withText(posting: FoundPosting, page: WebResponse): FoundPosting {
   // The background that decides whether text is seen may be that of an element around the content.
   content
     ?.find('*')
-    .filter((_, element) => isUnseen(element))
+    .filter((_, element) => isHiddenText(element))
     .remove()
   content?.find('*').removeAttr('style color')
   const html = content?.html() ?? ''

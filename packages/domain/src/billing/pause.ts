@@ -1,17 +1,6 @@
 import { DAY_MS } from '../clock.ts'
 import type { Subscription } from './tier.ts'
 
-/** Why somebody cancels their plan. */
-export const LEAVING_REASON_WORDS = {
-  found_here: 'I found a job on Lilypad',
-  found_elsewhere: 'I found a job elsewhere',
-  too_expensive: 'It costs too much',
-  too_few_jobs: 'Too few jobs suit me',
-  other: 'Something else',
-}
-export type LeavingReason = keyof typeof LEAVING_REASON_WORDS
-export const LEAVING_REASONS = Object.keys(LEAVING_REASON_WORDS) as LeavingReason[]
-
 /** For so many months a plan may be paused. */
 export const PAUSE_MONTHS = [1, 2, 3] as const
 export type PauseMonths = (typeof PAUSE_MONTHS)[number]

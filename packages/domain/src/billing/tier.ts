@@ -11,7 +11,7 @@ export type Subscription = {
   /** The payment provider's word: 'active', 'trialing', 'past_due', 'canceled', … */
   status: string
   pastDueSince: Date | null
-  /** From then on it is paused, and grants nothing until it is paid for again. */
+  /** From then on it is paused, and grants nothing until its next charge: one that fails gives the days of grace of any other. */
   pausedFrom: Date | null
 }
 export type Tier = 'visitor' | 'free' | 'premium'

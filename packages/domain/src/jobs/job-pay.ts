@@ -1,4 +1,4 @@
-import { printedMax } from '../postings/salary.ts'
+import { printedMax } from '../postings/annual-pay.ts'
 import { type PayWords, payWords } from './printed-pay.ts'
 
 type Paid = { salaryRange: string | null; salaryMax: number | null; jobType?: string | null }

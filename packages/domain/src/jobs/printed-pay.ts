@@ -1,4 +1,4 @@
-import { type PayInterval, TIMES_A_YEAR } from '../postings/salary.ts'
+import { type PayInterval, TIMES_A_YEAR } from '../postings/annual-pay.ts'
 
 export type PayWords = {
   text: string

@@ -1,7 +1,7 @@
+import { printedMax } from './annual-pay.ts'
 import type { Calendar, Eligibility, Licence, Requirements } from './facts.ts'
 import type { AudienceId, Category, TravelLevel, Workplace } from './job-values.ts'
 import { LISTED } from './listed-facts.ts'
-import { printedMax } from './salary.ts'
 
 /** What an admin may set on a job. Null returns a field to the rules; an omitted field stays. */
 export type CurationEdits = {

@@ -1,5 +1,5 @@
+import { LEAST_FULL_TIME_PAY } from './annual-pay.ts'
 import type { JobType, UnlistedReason, Workplace } from './job-values.ts'
-import { LEAST_FULL_TIME_PAY } from './salary.ts'
 
 type Listing = {
   title: string

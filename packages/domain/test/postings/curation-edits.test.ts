@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { printedMax } from '../../src/postings/annual-pay.ts'
 import {
   type CurationEdits,
   editedFields,
@@ -7,7 +8,6 @@ import {
   withEdits,
 } from '../../src/postings/curation-edits.ts'
 import { NOTHING_STATED } from '../../src/postings/posting-facts.ts'
-import { printedMax } from '../../src/postings/salary.ts'
 
 describe('what an admin set of a job', () => {
   const cases: [string, Overrides, CurationEdits, Overrides][] = [

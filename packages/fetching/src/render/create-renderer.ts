@@ -1,16 +1,16 @@
 import { setMaxListeners } from 'node:events'
 import { type Clock, MAX_RESPONSE_BYTES, ScrapeError } from '@lilypad/domain'
-import type { Answer, Meter } from '../door.ts'
+import type { Answer, Meter } from '../http-client.ts'
 import { judge } from '../judge-answer.ts'
 import { createSemaphore } from '../semaphore.ts'
 import type { Visitor } from '../visit.ts'
-import type { BrowserHouse } from './browser-house.ts'
+import type { BrowserPool } from './browser-pool.ts'
 import { renderPage } from './render-page.ts'
 
 export type Rendering = { url: string; signal: AbortSignal; meter: Meter; obeysRobots: boolean }
 export type Renderer = (rendering: Rendering) => Promise<Answer>
 export type RendererOptions = {
-  house: BrowserHouse
+  browsers: BrowserPool
   visit: Visitor
   clock: Clock
   warn: (message: string) => void
@@ -20,7 +20,7 @@ const PAGES_AT_A_TIME = 2
 const EXPECTED = { isBoard: false, mayBeUnchanged: false, maxBytes: MAX_RESPONSE_BYTES }
 
 /** In a shared browser, two at a time, 30 s each; every request goes the guarded way of `visit`. */
-export function createRenderer({ house, visit, clock, warn }: RendererOptions): Renderer {
+export function createRenderer({ browsers, visit, clock, warn }: RendererOptions): Renderer {
   const places = createSemaphore(PAGES_AT_A_TIME)
 
   async function show(answer: Answer, { signal, meter, obeysRobots }: Rendering): Promise<Answer> {
@@ -28,7 +28,7 @@ export function createRenderer({ house, visit, clock, warn }: RendererOptions): 
     const end = AbortSignal.any([signal, left.signal])
     setMaxListeners(0, end)
     try {
-      return await house.withContext((context) =>
+      return await browsers.withContext((context) =>
         renderPage(context, {
           answer,
           visit: (wanted) =>

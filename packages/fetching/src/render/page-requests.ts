@@ -1,5 +1,5 @@
 import type { BrowserContext, Request, Route } from 'playwright-core'
-import type { Answer } from '../door.ts'
+import type { Answer } from '../http-client.ts'
 import { createSemaphore } from '../semaphore.ts'
 
 /** With the safeguards of every other request. */

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import { type Clock, ScrapeError, unlessAborted } from '@lilypad/domain'
 import type { BrowserContext, Page } from 'playwright-core'
-import type { Answer } from '../door.ts'
 import { challenge } from '../follow.ts'
+import type { Answer } from '../http-client.ts'
 import { deadline, sleep } from '../wait.ts'
 import { answerRequests, type PageVisit } from './page-requests.ts'
 

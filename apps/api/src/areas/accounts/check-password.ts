@@ -2,14 +2,14 @@ import { ApiError } from '@lilypad/contracts'
 import { hashPassword, verifyPassword } from '@lilypad/crypto'
 import { COMMON_PASSWORD_FAULT, MIN_PASSWORD_LENGTH } from '@lilypad/domain'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { createTurns } from '../../http/turns.ts'
+import { createCallerQueues } from '../../http/caller-queues.ts'
 
 /**
  * Of all people: a password takes one of the process's four threads for 20 ms, and files wait for the same threads.
  * `turns` works on one at a time.
  */
 const MOST_WAITING = 50
-const turns = createTurns({
+const turns = createCallerQueues({
   mostWaiting: MOST_WAITING,
   busy: 'Many people are logging in at the moment. Please try again in a moment.',
   code: 'unavailable',

@@ -4,8 +4,9 @@ import { newYorkDay } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { requireAccess } from '../../http/access.ts'
-import { CSV_TYPE, sendDownload, writeTable } from '../../http/downloads.ts'
+import { sendDownload } from '../../http/downloads.ts'
 import type { Gate } from '../../http/implement.ts'
+import { CSV_TYPE, writeTable } from '../../http/write-csv.ts'
 import { redeemUrl } from './to-redemption-code.ts'
 
 const MOST_CODES = 100_000

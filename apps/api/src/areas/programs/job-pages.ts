@@ -150,7 +150,7 @@ export function createJobPages({
 
   const getPage = async (asked: Asked, after: Place | null) => {
     const { user, tier, filter, limit } = asked
-    const jobs = (await jobList.edition(tier)).newest()
+    const jobs = (await jobList.snapshot(tier)).newest()
     if (jobs === null) return searched(asked, after)
     const finds = createFinder(filter, await readPersonal(database, user))
     const found = take(jobs, { after, most: limit }, finds)

@@ -68,7 +68,7 @@ export function pagesHandlers(needs: Needs): ProgramHandlers<Names> {
     async findJobAt({ user, tier, request: { url } }) {
       const text = rarestPart(url)
       const jobs =
-        (await jobList.edition(tier)).newest() ?? (await listUrlsWith(db, tier, { text, most: MAX_URLS }))
+        (await jobList.snapshot(tier)).newest() ?? (await listUrlsWith(db, tier, { text, most: MAX_URLS }))
       const id = find(jobs, url)
       const job = id === null ? null : await findJob(db, { id, tier, userId: user.id })
       return { job: job && toWhole(job, needs.config.http.publicUrl) }

@@ -26,7 +26,7 @@ import {
   type Tier,
   type TrackerCells,
 } from '@lilypad/domain'
-import { createTurns } from '../../http/turns.ts'
+import { createCallerQueues } from '../../http/caller-queues.ts'
 import { TOO_MANY_APPLICATIONS } from './applications.ts'
 import type { Needs, Some } from './needs.ts'
 import { tooMuchText } from './needs.ts'
@@ -205,7 +205,7 @@ const IMPORTS = 'imports'
 const BUSY = 'Other people are importing their jobs. Please try again in a moment.'
 
 export function importHandlers({ database: { db }, now }: Needs): Some<'importTrackedJobs'> {
-  const turns = createTurns({ busy: BUSY })
+  const turns = createCallerQueues({ busy: BUSY })
   return {
     async importTrackedJobs({ user, tier, file, request: { preview, stages } }) {
       const { columns, rows } = readCsv(file.bytes)

@@ -8,8 +8,8 @@ import {
   trackerVersion,
 } from '@lilypad/db'
 import { type Tier, TRACKER_STATUSES } from '@lilypad/domain'
+import { createCallerQueues } from '../../http/caller-queues.ts'
 import { PreparedReply } from '../../http/prepared-reply.ts'
-import { createTurns } from '../../http/turns.ts'
 import { toTrackedJob } from './to-tracked-job.ts'
 
 type Whose = { userId: number; tier: Tier }
@@ -73,7 +73,7 @@ function createCache() {
 export function createTrackerReplies(db: Database['db']): (whose: Whose) => Promise<PreparedReply> {
   const cache = createCache()
   // Those of a person share a reply: none is refused.
-  const turns = createTurns({ mostWaiting: Number.POSITIVE_INFINITY })
+  const turns = createCallerQueues({ mostWaiting: Number.POSITIVE_INFINITY })
   return (whose) => {
     const key = `${whose.userId} ${whose.tier}`
     return turns(key, async () => {

@@ -21,8 +21,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { requireAccess } from '../../http/access.ts'
-import { CSV_TYPE, createStreams, type Download, sendDownload, streamTable } from '../../http/downloads.ts'
+import { createStreams, type Download, sendDownload } from '../../http/downloads.ts'
 import type { Gate } from '../../http/implement.ts'
+import { CSV_TYPE, streamTable } from '../../http/write-csv.ts'
 import { CALENDAR_TYPE, toEntries, toEventUid } from './calendar-feed.ts'
 
 const csvRows = (applications: readonly ApplicationOutline[]): string[][] =>

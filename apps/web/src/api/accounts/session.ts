@@ -3,8 +3,8 @@ import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 import { settingsQuery } from '../home/home.ts'
-import { hasLeftSession, leaveSession } from '../left-session.ts'
 import { forgetCopy } from '../on-device.ts'
+import { hasPendingLogOut, noteLogOut } from '../pending-log-out.ts'
 import { tellOtherTabs } from '../session-across-tabs.ts'
 
 type UserReply = Reply<Calls['getLoggedInUser']>
@@ -16,7 +16,7 @@ function readUser({ user }: UserReply): User | null {
 
 /** Without a connection, nobody is logged in once they have logged out. */
 function nobodyIfLeft(error: unknown): null {
-  if (hasLeftSession()) return null
+  if (hasPendingLogOut()) return null
   throw error
 }
 
@@ -98,7 +98,7 @@ export const useLogOut = () =>
     mutationFn: () =>
       api.logOut({}).catch((failure: unknown) => {
         if (!isUnreachable(failure)) throw failure
-        leaveSession()
+        noteLogOut()
       }),
     onSuccess: (_reply, _none, _before, { client }) => void becomeUser(client, null),
   })

@@ -14,7 +14,7 @@ export type HiddenThings = ReplyOf<typeof hiddenCalls.loadHidden> & {
 type Lists = Omit<HiddenThings, 'rule'>
 
 /** With the rule; of the same words it is not compiled again. */
-export const toHidden = (
+export const withRule = (
   { jobs, companies, words }: Lists,
   wordIn = findHiddenWord(words),
 ): HiddenThings => ({
@@ -25,7 +25,7 @@ export const toHidden = (
 })
 
 export const hiddenQuery = queryOptions({
-  ...callQuery(hiddenApi, 'loadHidden', {}, (reply) => toHidden(reply)),
+  ...callQuery(hiddenApi, 'loadHidden', {}, (reply) => withRule(reply)),
   structuralSharing: false,
 })
 

@@ -23,7 +23,7 @@ export type JobList = {
   jobs: readonly ListedJob[]
   audiences: Audiences
   /** Whether there are too many jobs for the browser, so that the server is asked for those that are looked for. */
-  isOnServer: boolean
+  isSearchedByServer: boolean
 }
 
 /** A short list may still be growing, and reloading it is cheap. */
@@ -50,13 +50,15 @@ export const jobsQuery = queryOptions({
     return {
       jobs: sortJobs(dropLoneStacks(jobs), 'date'),
       audiences: reply.audience_groups_new,
-      isOnServer: reply.search_on_server === true,
+      isSearchedByServer: reply.search_on_server === true,
     }
   }),
   // Comparing 10,000 rows field by field costs more than redrawing the list.
   structuralSharing: false,
   refetchInterval: ({ state }) =>
-    state.data && !state.data.isOnServer && state.data.jobs.length < SHORT_LIST ? REFETCH_AFTER_MS : false,
+    state.data && !state.data.isSearchedByServer && state.data.jobs.length < SHORT_LIST
+      ? REFETCH_AFTER_MS
+      : false,
 })
 
 /** The key of what the server finds (`search-jobs.ts`), followed by whether it is asked for starred jobs alone. */

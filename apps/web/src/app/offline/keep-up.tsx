@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { useEffect, useRef, useState } from 'react'
 import { noticeUser, useUser } from '@/api/accounts/session.ts'
 import { sendStars } from '@/api/jobs/favorites.ts'
-import { endLeftSession, hasLeftSession } from '@/api/left-session.ts'
+import { finishLogOut, hasPendingLogOut } from '@/api/pending-log-out.ts'
 import { leavePush } from '@/api/searches/push.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { sendStatuses } from '@/api/tracker/tracker-calls.ts'
@@ -55,8 +55,8 @@ async function sendNotes(client: QueryClient, userId: number) {
 }
 
 const endLeft = (client: QueryClient) =>
-  sendUnsent(client, ['endLeftSession'], async () => {
-    if (hasLeftSession()) await endLeftSession()
+  sendUnsent(client, ['finishLogOut'], async () => {
+    if (hasPendingLogOut()) await finishLogOut()
   })
 
 /** Sends what was changed without a connection, and ends the session of somebody who logged out without one. */

@@ -3,8 +3,8 @@ import { paths } from '@lilypad/contracts/addresses'
 import type { ReactNode } from 'react'
 import { usePageOrigin } from '@/api/home/home.ts'
 import { AccountSubPage } from '@/ui/account-sub-page.tsx'
+import { LINK } from './credential-cards.tsx'
 import { Keys } from './keys.tsx'
-import { LINK } from './owned.tsx'
 import { Webhooks } from './webhooks.tsx'
 
 const Lead = () => (

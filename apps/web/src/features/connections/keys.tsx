@@ -10,7 +10,7 @@ import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { Form, TextField } from '@/ui/fields/field.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
-import { MadeOnce, Owned } from './owned.tsx'
+import { CredentialCards, MadeOnce } from './credential-cards.tsx'
 
 const LastUse = ({ at }: { at: string | null }) =>
   at === null ? (
@@ -114,7 +114,7 @@ function KeyForm({ onMade }: { onMade: (key: string) => void }) {
 }
 
 export const Keys = ({ isClosed }: { isClosed: boolean }) => (
-  <Owned
+  <CredentialCards
     noun="key"
     lead="A revoked key stops working at once."
     query={useQuery(keysQuery)}

@@ -13,7 +13,7 @@ import { Form, TextField } from '@/ui/fields/field.tsx'
 import { SelectField } from '@/ui/fields/select.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
-import { LINK, MadeOnce, Owned } from './owned.tsx'
+import { CredentialCards, LINK, MadeOnce } from './credential-cards.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
 function WebhookList({ webhooks, isClosed }: { webhooks: readonly Webhook[]; isClosed: boolean }) {
@@ -123,7 +123,7 @@ const MESSAGES = (
 )
 
 export const Webhooks = ({ user: { isFree, isImpersonated: isClosed } }: { user: User }) => (
-  <Owned
+  <CredentialCards
     noun="webhook"
     lead="A webhook notifies an address of yours within a minute of a new job in a saved search. Deleting the search deletes its webhooks."
     query={useQuery(webhooksQuery)}

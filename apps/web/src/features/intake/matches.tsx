@@ -6,7 +6,7 @@ import { matchesQuery } from '@/api/intake/intake.ts'
 import { useAnswers } from '@/api/intake/kept-intake.ts'
 import { jobsQuery } from '@/api/jobs/jobs.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
-import { type SomeFound, someFoundQuery } from '@/api/jobs/some-found.ts'
+import { type SearchPreview, searchPreviewQuery } from '@/api/jobs/search-preview.ts'
 import { Pay } from '@/parts/pay.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { matchesText } from './intake-texts.ts'
@@ -28,11 +28,11 @@ export function MatchCount({ step }: { step: number }) {
 }
 
 /** The matching jobs that the person sees without a paid plan; undefined while unknown. */
-function useSeen(filter: JobFilter): SomeFound | undefined {
+function useSeen(filter: JobFilter): SearchPreview | undefined {
   const { data: list } = useQuery(jobsQuery)
-  const isOnServer = list?.isOnServer === true
-  const { data: found } = useQuery({ ...someFoundQuery(filter), enabled: isOnServer })
-  if (!list || isOnServer) return found
+  const isSearchedByServer = list?.isSearchedByServer === true
+  const { data: found } = useQuery({ ...searchPreviewQuery(filter), enabled: isSearchedByServer })
+  if (!list || isSearchedByServer) return found
   const jobs = filterJobs(list.jobs, filter)
   return { count: jobs.length, jobs }
 }

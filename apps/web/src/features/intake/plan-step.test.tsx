@@ -37,7 +37,7 @@ it('a job that the intake shows is called sponsored where it is', () => {
   client.setQueryData(jobsQuery.queryKey, {
     jobs: [job(1, true), job(2, false)],
     audiences: [],
-    isOnServer: false,
+    isSearchedByServer: false,
   })
   const told = textsOf(client, <PlanStep />).filter((text) => /^(Job \d|Sponsored listing)$/.test(text))
   expect(told).toEqual(['Job 1', 'Sponsored listing', 'Job 2'])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type LoopOutcome, MINUTE_MS, newYorkDay } from '@lilypad/domain'
+import { type LoopOutcome, MINUTE_MS, NIGHTLY_LOOP_MINUTE, newYorkDay } from '@lilypad/domain'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { scrapeLoopBoards, scrapeLoops } from '../../schema/index.ts'
@@ -62,10 +62,8 @@ export async function finishLoopBoard(db: Executor, boardId: number, step: LoopS
 /** The constant that holds the loop's progress, for admins. */
 export const LOOP_STATUS = 'job_board_scrape_status'
 
-/** The nightly run is due half an hour after midnight. */
-const DUE_AFTER_MS = 30 * MINUTE_MS
-
-export const toNightName = (at: Date): string => `night-${newYorkDay(new Date(at.getTime() - DUE_AFTER_MS))}`
+export const toNightName = (at: Date): string =>
+  `night-${newYorkDay(new Date(at.getTime() - NIGHTLY_LOOP_MINUTE * MINUTE_MS))}`
 
 /**
  * Without boards that are gone or that another board shows; resting ones are recorded so. Neighbours are of different
@@ -112,7 +110,7 @@ const addSteps = (db: Executor, loopId: number, at: Date) =>
 /** One that was due while boards existed, and has not run. Null when none was missed, or another loop is open. */
 export async function openMissedLoop(db: Executor, now: Date): Promise<number | null> {
   const period = toNightName(now)
-  const due = sql`(${period.slice('night-'.length)}::date + time '00:30') at time zone 'America/New_York'`
+  const due = sql`(${period.slice('night-'.length)}::date + make_interval(mins => ${NIGHTLY_LOOP_MINUTE})) at time zone 'America/New_York'`
   const { rows } = await db.execute<{ is_missed: boolean }>(sql`
     select not exists (select from scrape_loops where period = ${period})
       and exists (select from boards where removed_at is null and created_at < ${due}) as is_missed`)

@@ -16,9 +16,9 @@ import { insertJobs } from './jobs-insert.ts'
 import { removePostings } from './jobs-remove.ts'
 import { noteChangedFingerprints, rewriteJobs } from './jobs-rewrite.ts'
 import { boardAfter, judgeScrape, toGone } from './judge-scrape.ts'
+import { keepVersions, statesToRead } from './keep-posting-versions.ts'
 import { noteListedAgain } from './listed-again.ts'
 import { lockBoard } from './lock-board.ts'
-import { keepVersions, statesToRead } from './posting-versions.ts'
 import { contentHash, listKnownPostings, listStoredPostings } from './postings.ts'
 import {
   isNewDay,

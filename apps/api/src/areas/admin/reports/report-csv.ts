@@ -8,7 +8,7 @@ import {
 } from '@lilypad/db'
 import { addDays, NO_EVENTS, newYorkDay, type ReportPeriod, reportDays } from '@lilypad/domain'
 import { companyColumns, userColumns } from '@lilypad/pages'
-import { type Cell, streamTable } from '../../../http/downloads.ts'
+import { type Cell, streamTable } from '../../../http/write-csv.ts'
 import type { Needs } from './make-report.ts'
 
 /** The number of days in memory at the same time. */

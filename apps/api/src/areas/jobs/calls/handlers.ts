@@ -36,17 +36,17 @@ export const jobsHandlers = ({
 }: Pick<Deps, 'database' | 'now'> & { jobList: JobList }): Handlers<
   typeof jobsCalls & typeof companiesCalls & typeof jobHistoryCalls & typeof visitsCalls
 > => ({
-  loadFrontEndJobs: async ({ user, tier }) => (await jobList.edition(tier)).replyFor(user?.role ?? null),
+  loadFrontEndJobs: async ({ user, tier }) => (await jobList.snapshot(tier)).replyFor(user?.role ?? null),
 
   async loadFrontEndJob({ request: { id }, user, tier }) {
-    const [job, edition, hidden] = await Promise.all([
+    const [job, snapshot, hidden] = await Promise.all([
       findJob(db, { id, tier, userId: user?.id ?? null }),
-      jobList.edition(tier),
+      jobList.snapshot(tier),
       user ? findHidden(db, user.id) : NOTHING_HIDDEN,
     ])
     if (!job) throw new ApiError('not_found', NOT_AVAILABLE)
     const isSeen = (row: JobRow) => hiddenBy(hidden, row) === null
-    const related = await edition.related(job, isSeen)
+    const related = await snapshot.related(job, isSeen)
     return { job: toWholeJob(job, job.isTracked), related_jobs: related.map(encodeRow) }
   },
 

@@ -19,8 +19,8 @@ import type { Deps } from '../../../deps/deps.ts'
 import { readJsonObject } from '../../../http/fields.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
-import { writeRows } from '../list/edition.ts'
 import type { JobList } from '../list/job-list.ts'
+import { writeRows } from '../list/list-snapshot.ts'
 import { readPersonal } from '../search/personal.ts'
 
 /** The last job of a page, as text that only we read. */

@@ -4,11 +4,6 @@ import { hasEngine } from '@lilypad/search'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
 import { createListener } from '../../../deps/listener.ts'
-import { createKeptSearch } from '../search/job-search.ts'
-import { loadBridge, makeTitles, type Titles } from '../titles/titles.ts'
-import { loadAudienceColors } from './audience-colors.ts'
-import { type Edition, makeEdition, makeLongEdition } from './edition.ts'
-import { type HomeJobs, makeHomeJobs } from './home-jobs.ts'
 import {
   makeNewestFeed,
   makePublicEmployers,
@@ -16,8 +11,13 @@ import {
   type NewestFeed,
   type PreparedSitemap,
   type PublicEmployers,
-} from './published.ts'
-import { createRemembered } from './remembered.ts'
+} from '../feeds/public-files.ts'
+import { createKeptSearch } from '../search/job-search.ts'
+import { loadBridge, makeTitles, type Titles } from '../titles/titles.ts'
+import { loadAudienceColors } from './audience-colors.ts'
+import { type HomeJobs, makeHomeJobs } from './home-jobs.ts'
+import { createListCache } from './list-cache.ts'
+import { type ListSnapshot, makeLongSnapshot, makeSnapshot } from './list-snapshot.ts'
 
 /** The listed jobs in this process's memory, cached until a scrape in any process changes them. */
 export function createJobList(
@@ -25,49 +25,45 @@ export function createJobList(
   log: FastifyBaseLogger,
   canSearch: () => Promise<boolean> = hasEngine,
 ) {
-  const remembered = createRemembered(() => listener.isUp())
+  const cache = createListCache(() => listener.isUp())
   const most = config.listInBrowserMax
   const isLong = () =>
-    remembered.get('is long', async () => (await canSearch()) && areMoreListed(database.db, most))
+    cache.get('is long', async () => (await canSearch()) && areMoreListed(database.db, most))
   const search = createKeptSearch({ database, log })
-  const listener = createListener(
-    { url: config.database.url, channel: JOB_LIST_CHANNEL, log },
-    remembered.changed,
-  )
+  const listener = createListener({ url: config.database.url, channel: JOB_LIST_CHANNEL, log }, cache.changed)
   const make = async (tier: Tier) => {
     const colors = await loadAudienceColors(database)
     return (await isLong())
-      ? makeLongEdition(database, tier, colors)
-      : makeEdition(database, { tier, most }, colors)
+      ? makeLongSnapshot(database, tier, colors)
+      : makeSnapshot(database, { tier, most }, colors)
   }
-  // Visitors and free members see the same jobs: one edition serves both.
-  const edition = (tier: Tier): Promise<Edition> =>
+  // Visitors and free members see the same jobs: one snapshot serves both.
+  const snapshot = (tier: Tier): Promise<ListSnapshot> =>
     seesEveryJob(tier)
-      ? remembered.get('every job', () => make('premium'))
-      : remembered.get('free subset', () => make('visitor'))
+      ? cache.get('every job', () => make('premium'))
+      : cache.get('free subset', () => make('visitor'))
   const bridge = loadBridge(folders)
-  const titles = (): Promise<Titles> => remembered.get('titles', () => makeTitles(database, bridge))
+  const titles = (): Promise<Titles> => cache.get('titles', () => makeTitles(database, bridge))
   return {
-    edition,
+    snapshot,
     /** Whether there are too many for the browser. */
     isLong,
     /** The listed jobs to search among, a second or two older than the list. */
     search,
-    homeJobs: (): Promise<HomeJobs> => remembered.get('home page', () => makeHomeJobs(database)),
+    homeJobs: (): Promise<HomeJobs> => cache.get('home page', () => makeHomeJobs(database)),
     /** Every listed job, newest first, to apply filters to. */
     matchable: (): Promise<readonly MatchableJob[]> =>
-      remembered.get('matchable', () => listMatchableJobs(database.db, { tier: 'premium', most })),
-    newestFeed: (): Promise<NewestFeed> =>
-      remembered.get('newest feed', () => makeNewestFeed(database, config)),
+      cache.get('matchable', () => listMatchableJobs(database.db, { tier: 'premium', most })),
+    newestFeed: (): Promise<NewestFeed> => cache.get('newest feed', () => makeNewestFeed(database, config)),
     /** The employers with a job of the free subset, by their slugs. */
     publicEmployers: (): Promise<PublicEmployers> =>
-      remembered.get('public employers', () => makePublicEmployers(database)),
+      cache.get('public employers', () => makePublicEmployers(database)),
     titles,
     // Not made of the employers above: those may be a second older than the change that it is made after.
     sitemap: (): Promise<PreparedSitemap> =>
-      remembered.get('sitemap', async () => makeSitemap(database, config.http, (await titles()).pages)),
+      cache.get('sitemap', async () => makeSitemap(database, config.http, (await titles()).pages)),
     /** The next read includes what was just committed. */
-    forget: remembered.forget,
+    forget: cache.forget,
     async open() {
       if (!(await canSearch()))
         log.error(`There is no search engine for this machine: ${most} jobs are listed at most.`)
@@ -76,7 +72,7 @@ export function createJobList(
     /** Makes the editions before anybody waits for them; a failure is only logged. */
     async prepare() {
       try {
-        for (const tier of ['visitor', 'premium'] as const) await edition(tier)
+        for (const tier of ['visitor', 'premium'] as const) await snapshot(tier)
         if (await isLong()) await search.prepare()
       } catch (error) {
         log.warn({ err: error }, 'The lists of jobs could not be made in advance.')

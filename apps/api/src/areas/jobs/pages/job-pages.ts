@@ -76,16 +76,16 @@ export function addJobPages(
   const writeClosed = async (id: number): Promise<{ status: number; body: PreparedReply }> => {
     const job = await findClosedJob(db, id, now())
     if (job === null) return { status: 410, body: removed }
-    const edition = await jobList.edition('visitor')
-    const related = await edition.related(job)
+    const snapshot = await jobList.snapshot('visitor')
+    const related = await snapshot.related(job)
     return { status: 200, body: new PreparedReply(closedPage(job, related, publicUrl)) }
   }
   const write = async (id: number | null): Promise<{ status: number; body: PreparedReply }> => {
     const job = id === null ? null : await findPublicJob(db, id)
     if (job === 'removed') return writeClosed(Number(id))
     if (job === null) return { status: 404, body: drawOther((await jobList.homeJobs()).others) }
-    const edition = await jobList.edition('visitor')
-    const related = await edition.related(job)
+    const snapshot = await jobList.snapshot('visitor')
+    const related = await snapshot.related(job)
     const history = await readHistory(db, job, { tier: 'visitor', now: now() })
     return { status: 200, body: drawJob(toPage(job, { related, history, publicUrl })) }
   }

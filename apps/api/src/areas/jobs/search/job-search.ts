@@ -3,7 +3,7 @@ import { type ChangeMark, type Database, listChangedJobs, streamJobs } from '@li
 import { DAY_MS, MINUTE_MS } from '@lilypad/domain'
 import { type JobSearch, openSearch, SearchUnavailable } from '@lilypad/search'
 import type { FastifyBaseLogger } from 'fastify'
-import { createTurns } from '../../../http/turns.ts'
+import { createCallerQueues } from '../../../http/caller-queues.ts'
 
 /** A job that changes is found or gone after this long. */
 const LOOK_AFTER_MS = 1_000
@@ -69,7 +69,7 @@ export function createKeptSearch(needs: Needs) {
     if (copy === current && (await isOutgrown(current))) await renew()
   }
 
-  const turns = createTurns()
+  const turns = createCallerQueues()
   let isFailing = false
   const look = () => {
     clearTimeout(timer)

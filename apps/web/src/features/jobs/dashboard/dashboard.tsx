@@ -14,8 +14,8 @@ import { FitWishes, useWishes } from '../fit.tsx'
 import { AudienceColors } from '../job-lines.tsx'
 import { JobListSkeleton } from '../list/job-card-skeleton.tsx'
 import { JobResults } from '../list/job-results.tsx'
+import { useSearchInBrowser } from '../list/search-in-browser.ts'
 import { useSearchOnServer } from '../list/search-on-server.tsx'
-import { useJobList } from '../list/use-job-list.ts'
 import { useListedJobs } from '../list/use-listed-jobs.ts'
 import type { ShownSearch } from '../searches/saved-searches.tsx'
 import { useSplit } from '../split/use-split.ts'
@@ -53,9 +53,9 @@ function Narrowed({ source }: { source: ReturnType<typeof useSource> }) {
   const { failure, isMissing } = searchOfPath
   const split = useSplit()
   const filters = useFilters(start, user ?? null, wishes, split.isOn ? (split.job?.id ?? null) : null)
-  const here = useJobList(list, filters, wishes ?? null)
+  const here = useSearchInBrowser(list, filters, wishes ?? null)
   const there = useSearchOnServer(list, filters, wishes ?? null)
-  const { result, choices, isAsking, status } = list?.isOnServer ? there : here
+  const { result, choices, isAsking, status } = list?.isSearchedByServer ? there : here
   const isStuck = list !== null && !filters.isReady && failure !== null
   const isOpening = list !== null && (filters.isReady ? isAsking : !isStuck)
   const { searchId, stateText } = filters
@@ -69,7 +69,7 @@ function Narrowed({ source }: { source: ReturnType<typeof useSource> }) {
           <FilterPanel
             {...{ user, filters, choices }}
             count={result?.count ?? 0}
-            isOnServer={list?.isOnServer ?? false}
+            isSearchedByServer={list?.isSearchedByServer ?? false}
             isFolded={split.isOn}
           />
         }

@@ -87,14 +87,14 @@ type FilterPanelProps = {
   /** What is offered; null while loading. */
   choices: Choices | null
   count: number
-  isOnServer: boolean
+  isSearchedByServer: boolean
   /** Whether they are folded as on a phone: a job stands beside the list. */
   isFolded: boolean
 }
 
 /** The filters: a column beside the list, on a phone or beside a job a sheet from below. Visitors see a hint to sign up. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { user, filters, choices, count, isOnServer, isFolded } = props
+  const { user, filters, choices, count, isSearchedByServer, isFolded } = props
   const isDesk = useMediaQuery(DESK)
   if (user === undefined) return <PanelSkeleton />
   if (!user) return <SignUpHint />
@@ -105,7 +105,7 @@ export function FilterPanel(props: FilterPanelProps) {
       placeholder="Search jobs…"
       value={filter.searchField}
       onChange={(searchField) => change({ searchField })}
-      isRemote={isOnServer}
+      isDebounced={isSearchedByServer}
     />
   )
   const rest = choices && (

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { FromState } from './job-results.tsx'
-import { useJobList } from './use-job-list.ts'
+import { useSearchInBrowser } from './search-in-browser.ts'
 
 const job = (id: number, eligibleStates: string[] | null, more: Partial<ListedJob> = {}) =>
   ({
@@ -29,8 +29,8 @@ const jobs = [
 ]
 
 function Told({ filter }: { filter: JobFilter }) {
-  const list = { jobs, audiences: [], isOnServer: false }
-  const { result } = useJobList(list, { filter, sort: 'date', onlyNew: false }, null)
+  const list = { jobs, audiences: [], isSearchedByServer: false }
+  const { result } = useSearchInBrowser(list, { filter, sort: 'date', onlyNew: false }, null)
   return result && <FromState {...result} filter={filter} onChange={() => undefined} />
 }
 

@@ -17,7 +17,7 @@ import { useFolding } from '../hide/use-hide.ts'
 import type { CardActions } from '../job-actions.ts'
 import { JobCard } from './job-card.tsx'
 import type { ListPosition } from './list-memory.ts'
-import type { SearchResult } from './use-job-list.ts'
+import type { SearchResult } from './search-in-browser.ts'
 
 /** Calls back when the screen is left, for another page of the app or of the web, while it is still shown. */
 function useLeaving(act: () => void): void {

@@ -24,7 +24,7 @@ import { PayOffer } from '../hide/pay-offer.tsx'
 import { useCardActions } from '../job-actions.ts'
 import type { Split } from '../split/use-split.ts'
 import { JobList } from './job-list.tsx'
-import type { SearchResult } from './use-job-list.ts'
+import type { SearchResult } from './search-in-browser.ts'
 
 const SORT_NAMES: Record<JobSort, string> = { relevance: 'Relevance', date: 'Date', fit: 'Fit' }
 

@@ -10,7 +10,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { part } from '@/ui/later.tsx'
 import type { Filters } from '../filters/use-filters.ts'
 import type { ShownSearch } from '../searches/saved-searches.tsx'
-import type { SearchResult } from './use-job-list.ts'
+import type { SearchResult } from './search-in-browser.ts'
 
 const SaveSearchDialog = part(() => import('../searches/save-search-dialog.tsx'))
 

@@ -17,14 +17,14 @@ import { useMemo, useState } from 'react'
 import { toLoadMessage } from '@/api/failure-messages.ts'
 import type { JobList, ListedJob } from '@/api/jobs/jobs.ts'
 import { type FoundPage, getNextPageState, searchJobsQuery } from '@/api/jobs/search-jobs.ts'
-import { someFoundQuery } from '@/api/jobs/some-found.ts'
+import { searchPreviewQuery } from '@/api/jobs/search-preview.ts'
 import { useVisit } from '@/api/jobs/visit.ts'
 import { Button } from '@/ui/button.tsx'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import type { Choices } from '../filters/choices.ts'
 import type { Filters } from '../filters/use-filters.ts'
-import type { Search, SearchResult } from './use-job-list.ts'
+import type { Search, SearchResult } from './search-in-browser.ts'
 import { countNew, seenCards, useOwnJobs } from './use-listed-jobs.ts'
 
 /** What the panel offers, by the counts of an answer. */
@@ -169,10 +169,14 @@ function usePages({ filter, sort, onlyNew, entry, restored }: Filters, wishes: W
 
 /** What the server finds for the filters, asked for where the list is too long for the browser. */
 export function useSearchOnServer(list: JobList | null, filters: Filters, wishes: Wishes | null): Search {
-  const { query, pages, failure } = usePages(filters, wishes, filters.isReady && list?.isOnServer === true)
+  const { query, pages, failure } = usePages(
+    filters,
+    wishes,
+    filters.isReady && list?.isSearchedByServer === true,
+  )
   const { homeState, onlyFavorites } = filters.filter
   const { data: anywhere } = useQuery({
-    ...someFoundQuery({ ...filters.filter, homeState: null }),
+    ...searchPreviewQuery({ ...filters.filter, homeState: null }),
     enabled: query.isSuccess && homeState !== null && !onlyFavorites,
   })
   const { error, isFetching, fetchNextPage, refetch } = query

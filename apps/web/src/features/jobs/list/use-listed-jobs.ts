@@ -12,7 +12,7 @@ import { useFolded } from '../hide/use-hide.ts'
  * The jobs that a person sees; those that were hidden in this list stay, marked. The others stay the very same, so that
  * their cards need no drawing.
  */
-export function withoutHidden(
+export function foldHidden(
   jobs: readonly ListedJob[],
   rule: Hidden,
   folded: ReadonlySet<number>,
@@ -65,7 +65,7 @@ export function useOwnJobs(rows: readonly ListedJob[]) {
   const folded = useFolded()
   const findApplied = useApplied()
   const newSince = useNewSince()
-  const seen = useMemo(() => withoutHidden(rows, rule, folded), [rows, rule, folded])
+  const seen = useMemo(() => foldHidden(rows, rule, folded), [rows, rule, folded])
   const marked = useMemo(
     () => withNew(withApplied(seen, findApplied), newSince),
     [seen, findApplied, newSince],

@@ -22,7 +22,7 @@ function joined(runs: readonly Run[]): Run[] {
   return done
 }
 
-export function markWords(before: string, after: string): { before: Run[]; after: Run[] } {
+export function markChanges(before: string, after: string): { before: Run[]; after: Run[] } {
   const parts = diffWordsWithSpace(before, after)
   const numShared = parts.reduce(
     (sum, { added, removed, value }) => (added || removed ? sum : sum + value.length),
@@ -70,7 +70,7 @@ function Passage({ name, runs, mark: Mark }: PassageProps) {
 }
 
 function toRuns({ before, after }: ChangedPassages) {
-  if (before !== null && after !== null) return markWords(before, after)
+  if (before !== null && after !== null) return markChanges(before, after)
   return { before: before === null ? null : plain(before), after: after === null ? null : plain(after) }
 }
 

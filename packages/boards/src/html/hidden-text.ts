@@ -30,7 +30,7 @@ const HEX = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/
 const RGB = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+)%?)?\s*\)$/
 
 /** Text that no reader of the page sees, or that is struck out. */
-export function isUnseen(element: Element): boolean {
+export function isHiddenText(element: Element): boolean {
   const style = readStyle(element.attribs.style)
   if (hides(style) || STRUCK.has(element.name) || 'hidden' in element.attribs) return true
   if (findColor(element, style) === null && findBackground(element, style) === null) return false

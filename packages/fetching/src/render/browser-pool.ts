@@ -3,52 +3,52 @@ import { closeWithin } from '../wait.ts'
 import type { StartedBrowser } from './started-browser.ts'
 
 /** Started when first needed, replaced after a crash and after a number of pages. */
-export type BrowserHouse = {
+export type BrowserPool = {
   /** A fresh context, closed after the work. Throws what the work, or playwright, throws. */
   withContext<T>(work: (context: BrowserContext) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-export type HouseOptions = { start: () => Promise<StartedBrowser>; userAgent: string; pages?: number }
+export type PoolOptions = { start: () => Promise<StartedBrowser>; userAgent: string; pages?: number }
 
-type Tenancy = { started: Promise<StartedBrowser>; lent: number; open: number }
+type PooledBrowser = { started: Promise<StartedBrowser>; lent: number; open: number }
 
 const PAGES = 50
 const CLOSE_MS = 5_000
 /** An idle browser takes 150 MB. */
 const IDLE_MS = 60_000
 
-export function createBrowserHouse({ start, userAgent, pages = PAGES }: HouseOptions): BrowserHouse {
-  const all = new Set<Tenancy>()
-  let current: Tenancy | null = null
+export function createBrowserPool({ start, userAgent, pages = PAGES }: PoolOptions): BrowserPool {
+  const all = new Set<PooledBrowser>()
+  let current: PooledBrowser | null = null
   let idle: NodeJS.Timeout | undefined
 
-  function enter(): Tenancy {
+  function enter(): PooledBrowser {
     clearTimeout(idle)
-    const tenancy = current ?? { started: start(), lent: 0, open: 0 }
-    all.add(tenancy)
-    tenancy.lent += 1
-    tenancy.open += 1
-    current = tenancy.lent < pages ? tenancy : null
-    return tenancy
+    const pooled = current ?? { started: start(), lent: 0, open: 0 }
+    all.add(pooled)
+    pooled.lent += 1
+    pooled.open += 1
+    current = pooled.lent < pages ? pooled : null
+    return pooled
   }
 
-  async function leave(tenancy: Tenancy): Promise<void> {
-    const isAlive = await tenancy.started.then(
+  async function leave(pooled: PooledBrowser): Promise<void> {
+    const isAlive = await pooled.started.then(
       ({ browser }) => browser.isConnected(),
       () => false,
     )
-    if (!isAlive && tenancy === current) current = null
-    tenancy.open -= 1
-    if (tenancy.open > 0) return
-    if (tenancy !== current) return end(tenancy)
-    idle = setTimeout(() => void end(tenancy), IDLE_MS).unref()
+    if (!isAlive && pooled === current) current = null
+    pooled.open -= 1
+    if (pooled.open > 0) return
+    if (pooled !== current) return end(pooled)
+    idle = setTimeout(() => void end(pooled), IDLE_MS).unref()
   }
 
-  async function end(tenancy: Tenancy): Promise<void> {
-    if (tenancy === current) current = null
-    all.delete(tenancy)
-    await tenancy.started.then(
+  async function end(pooled: PooledBrowser): Promise<void> {
+    if (pooled === current) current = null
+    all.delete(pooled)
+    await pooled.started.then(
       (browser) => browser.close(),
       () => {},
     )
@@ -56,9 +56,9 @@ export function createBrowserHouse({ start, userAgent, pages = PAGES }: HouseOpt
 
   return {
     async withContext(work) {
-      const tenancy = enter()
+      const pooled = enter()
       try {
-        const { browser, kill } = await tenancy.started
+        const { browser, kill } = await pooled.started
         const context = await browser.newContext({
           userAgent,
           serviceWorkers: 'block',
@@ -70,7 +70,7 @@ export function createBrowserHouse({ start, userAgent, pages = PAGES }: HouseOpt
           await closeWithin(context.close(), CLOSE_MS, kill)
         }
       } finally {
-        await leave(tenancy)
+        await leave(pooled)
       }
     },
     async close() {

@@ -27,8 +27,8 @@ export type Answer = {
   retryAt?: number
 }
 
-export type Door = { send(exchange: Exchange): Promise<Answer>; close(): Promise<void> }
-export type DoorOptions = { guard: Guard; userAgent: string; replayOrigin: string | null; clock: Clock }
+export type HttpClient = { send(exchange: Exchange): Promise<Answer>; close(): Promise<void> }
+export type HttpClientOptions = { guard: Guard; userAgent: string; replayOrigin: string | null; clock: Clock }
 
 const KIB = 1024
 /** The beginning is enough of an unsuccessful answer. */
@@ -36,7 +36,7 @@ const OTHER_BODY = 256 * KIB
 const OURS = ['user-agent', 'accept-encoding', 'host', 'connection', 'content-length', 'transfer-encoding']
 
 /** The only place of the product that opens connections to boards. */
-export function createDoor({ guard, userAgent, replayOrigin, clock }: DoorOptions): Door {
+export function createHttpClient({ guard, userAgent, replayOrigin, clock }: HttpClientOptions): HttpClient {
   const agent = new Agent({
     connect: { timeout: REQUEST_TIMEOUT_MS, ...(replayOrigin === null && { lookup: guard.lookup }) },
     headersTimeout: 0,

@@ -9,10 +9,10 @@ import {
 } from '@lilypad/db'
 import { employersBySlug } from '@lilypad/domain'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
-import { newestFeed } from '../feeds/feed.ts'
-import { writeJsonFeed, writeRss } from '../feeds/write-feed.ts'
-import { writeSitemap } from '../feeds/write-sitemap.ts'
 import type { TitlePages } from '../titles/titles.ts'
+import { newestFeed } from './feed.ts'
+import { writeJsonFeed, writeRss } from './write-feed.ts'
+import { writeSitemap } from './write-sitemap.ts'
 
 type Needs = Pick<Database, 'db'>
 

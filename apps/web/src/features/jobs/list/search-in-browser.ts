@@ -54,7 +54,7 @@ function sortedBy(jobs: readonly ListedJob[], sort: JobSort, wishes: Wishes | nu
 }
 
 /** A list in the browser as the person sees it: sorted, filtered, stacked. Its jobs come by date. */
-export function useJobList(
+export function useSearchInBrowser(
   list: JobList | null,
   { filter, sort, onlyNew }: Pick<Filters, 'filter' | 'sort' | 'onlyNew'>,
   wishes: Wishes | null,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { markWords } from './text-comparison.tsx'
+import { markChanges } from './text-comparison.tsx'
 
 /** Changed words in brackets. */
 function shown(before: string, after: string) {
-  const marked = markWords(before, after)
+  const marked = markChanges(before, after)
   const textOf = (runs: typeof marked.before) =>
     runs.map(({ words, isChanged }) => (isChanged ? `[${words}]` : words)).join('')
   return [textOf(marked.before), textOf(marked.after)]
@@ -25,7 +25,7 @@ it.each([
 
 it('nothing of a passage is lost', () => {
   const [before, after] = ['One\ntwo  three,\nfour.', 'One\ntwo three!\nfour and five.']
-  const marked = markWords(before, after)
+  const marked = markChanges(before, after)
   const wordsOf = (runs: typeof marked.before) => runs.map(({ words }) => words).join('')
   expect([wordsOf(marked.before), wordsOf(marked.after)]).toEqual([before, after])
 })

@@ -23,7 +23,7 @@ type Options = {
 }
 
 /** Asks by `fetching`, reads by `parser`. A failure of the board is an outcome; any other error is thrown. */
-export async function readThrough(
+export async function fetchBoard(
   { fetching, parser }: Pick<Deps, 'fetching' | 'parser'>,
   identity: BoardIdentity,
   {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { withDates } from './with-dates.ts'
 
-export type ProductStanding = {
+export type ProductState = {
   /** Boards in use, by state; states without boards are missing. */
   boards: Partial<Record<BoardState, number>>
   jobsListed: number
@@ -18,7 +18,7 @@ export type ProductStanding = {
 }
 
 /** By one statement, by the database's clock. */
-export async function readStanding(db: Executor): Promise<ProductStanding> {
+export async function readProductState(db: Executor): Promise<ProductState> {
   const { rows } = await db.execute(sql`
     with open_email as (
       select count(*) as waiting, min(created_at) as oldest from outbox
@@ -39,7 +39,7 @@ export async function readStanding(db: Executor): Promise<ProductStanding> {
       coalesce((select extract(epoch from now() - started_at) from scrape_loops where finished_at is null), 0)::float8
         as "loopOpenSeconds"
     from open_email, new_message`)
-  const [standing] = withDates<ProductStanding>(rows, { loopFinishedAt: true })
+  const [standing] = withDates<ProductState>(rows, { loopFinishedAt: true })
   if (!standing) throw new Error('The standing could not be read.')
   return standing
 }

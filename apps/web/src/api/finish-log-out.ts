@@ -9,7 +9,7 @@ async function end(forget: () => void) {
 let ending: Promise<void> | null = null
 
 /** Ends the session that was left, then calls `forget`; calls at the same time share one request. */
-export function endLeftSession(forget: () => void): Promise<void> {
+export function finishLogOut(forget: () => void): Promise<void> {
   ending ??= end(forget).finally(() => {
     ending = null
   })

@@ -21,7 +21,7 @@ export async function writeRows(rows: readonly JobRow[]): Promise<string> {
 const LOOKED_AT = 100
 const RELATED_JOBS = 6
 
-export type Edition = {
+export type ListSnapshot = {
   /** The list's reply for a person in this role. */
   replyFor(role: string | null): PreparedReply
   /** All of them for other programs, the newest first; null where there are too many for the memory. */
@@ -56,7 +56,7 @@ function firstSeen(rows: JobRow[] = [], isSeen: (row: JobRow) => boolean) {
 }
 
 /** Compares only the company's jobs and the newest of the category, which may hold thousands. */
-function createRelated(rows: JobRow[]): Edition['related'] {
+function createRelated(rows: JobRow[]): ListSnapshot['related'] {
   const byCategory = groupBy(rows, (row) => row.category)
   const byCompany = groupBy(rows, (row) => row.companyName)
   const known = new Map<number, JobRow[]>()
@@ -75,7 +75,7 @@ function createRelated(rows: JobRow[]): Edition['related'] {
 }
 
 /** Replies differ only in the role: the rest is written once. */
-function createReplies(rest: string): Edition['replyFor'] {
+function createReplies(rest: string): ListSnapshot['replyFor'] {
   const replies = new Map<string | null, PreparedReply>()
   return (role) => {
     const known = replies.get(role)
@@ -104,12 +104,12 @@ async function writeBeside({ db }: Needs, colors: AudienceColors, isLong: boolea
   return JSON.stringify(beside).slice(1)
 }
 
-/** Reads the jobs that a tier may see, up to so many, and makes an edition, parsed by the list's reply schema. */
-export async function makeEdition(
+/** Reads the jobs that a tier may see, up to so many, and makes an snapshot, parsed by the list's reply schema. */
+export async function makeSnapshot(
   { db }: Needs,
   { tier, most }: { tier: Tier; most: number },
   colors: AudienceColors,
-): Promise<Edition> {
+): Promise<ListSnapshot> {
   const [jobs, beside] = await Promise.all([listJobs(db, tier, most), writeBeside({ db }, colors, false)])
   const rows = jobs.map(toJobRow)
   return {
@@ -119,8 +119,12 @@ export async function makeEdition(
   }
 }
 
-/** An edition of more jobs than the browser gets: its reply has none of them, and the rest is read when it is asked for. */
-export async function makeLongEdition({ db }: Needs, tier: Tier, colors: AudienceColors): Promise<Edition> {
+/** An snapshot of more jobs than the browser gets: its reply has none of them, and the rest is read when it is asked for. */
+export async function makeLongSnapshot(
+  { db }: Needs,
+  tier: Tier,
+  colors: AudienceColors,
+): Promise<ListSnapshot> {
   const beside = await writeBeside({ db }, colors, true)
   return {
     replyFor: createReplies(`"jobs":[],${beside}`),

@@ -6,7 +6,7 @@ const BUSY = 'Your last requests are still being worked on. Please try again in 
 const RETRY_SECONDS = 1
 
 /** Works on what is asked for a caller one after the other, so that nobody holds several places of what all share. */
-export function createTurns({
+export function createCallerQueues({
   mostWaiting = MOST_WAITING,
   busy = BUSY,
   code = 'rate_limited' as ErrorCode,
@@ -26,4 +26,4 @@ export function createTurns({
   }
 }
 
-export type Turns = ReturnType<typeof createTurns>
+export type CallerQueues = ReturnType<typeof createCallerQueues>

@@ -1,7 +1,7 @@
 import type { HideReason } from '@lilypad/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import { homeQuery } from '../home/home.ts'
-import { followedQuery, type HiddenThings, hiddenApi, hiddenQuery, toHidden } from './hidden.ts'
+import { followedQuery, type HiddenThings, hiddenApi, hiddenQuery, withRule } from './hidden.ts'
 import { outdateFound } from './jobs.ts'
 
 /**
@@ -40,7 +40,7 @@ export function hideJobs(
     client,
     () => Promise.all(jobs.map(({ id }) => hiddenApi.hideJob({ id, reason }))),
     (known) =>
-      toHidden(
+      withRule(
         { ...known, jobs: [...now, ...known.jobs.filter(({ id }) => !ids.has(id))] },
         known.rule.wordIn,
       ),
@@ -52,12 +52,12 @@ export const unhideJobs = (client: QueryClient, ids: readonly number[]): Promise
     client,
     () => Promise.all(ids.map((id) => hiddenApi.unhideJob({ id }))),
     (known) =>
-      toHidden({ ...known, jobs: known.jobs.filter(({ id }) => !ids.includes(id)) }, known.rule.wordIn),
+      withRule({ ...known, jobs: known.jobs.filter(({ id }) => !ids.includes(id)) }, known.rule.wordIn),
   )
 
 function withCompany(known: HiddenThings, company: string, hidden: boolean): HiddenThings {
   const others = known.companies.filter((name) => name !== company)
-  return toHidden({ ...known, companies: hidden ? [...others, company] : others }, known.rule.wordIn)
+  return withRule({ ...known, companies: hidden ? [...others, company] : others }, known.rule.wordIn)
 }
 
 export const setCompanyHidden = (client: QueryClient, company: string, hidden: boolean): Promise<void> =>
@@ -82,7 +82,7 @@ export async function changeHiddenWords(
   await changeHidden(
     client,
     () => hiddenApi.setHiddenWords({ words: [...next(words)] }),
-    (known, kept) => toHidden({ ...known, words: kept.words }),
+    (known, kept) => withRule({ ...known, words: kept.words }),
   )
 }
 

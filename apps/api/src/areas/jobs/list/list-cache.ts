@@ -10,7 +10,7 @@ type Slot = { version: number; until: number; value: Promise<unknown> }
  * values are then recomputed at most once a second, the slow ones less often, and only on request. Unless every change
  * is certain to be announced (`isTrusted`), nothing is cached for more than a second.
  */
-export function createRemembered(isTrusted: () => boolean) {
+export function createListCache(isTrusted: () => boolean) {
   const slots = new Map<string, Slot>()
   let version = 0
 

@@ -1,17 +1,5 @@
 import { characterCount, cleanName } from '../../accounts/account-text.ts'
 
-export type OwnMarks = { stars: ReadonlySet<number>; followed: ReadonlySet<string> }
-
-/** A job with the marks of the person who looks at it: the very same where it has none. */
-export function withMarks<J extends { id: number; companyName: string; isTracked: boolean }>(
-  job: J,
-  { stars, followed }: OwnMarks,
-): J & { isFollowed?: boolean } {
-  const isTracked = stars.has(job.id)
-  const isFollowed = followed.has(job.companyName)
-  return isTracked || isFollowed ? { ...job, isTracked, isFollowed } : job
-}
-
 export const HIDE_REASONS = ['not_for_me', 'pay', 'place', 'seen'] as const
 export type HideReason = (typeof HIDE_REASONS)[number]
 

@@ -19,7 +19,7 @@ type OwnedProps<T> = {
   form: ReactNode
 }
 
-export function Owned<T>({ noun, lead, query, list, isClosed, formLead, form }: OwnedProps<T>) {
+export function CredentialCards<T>({ noun, lead, query, list, isClosed, formLead, form }: OwnedProps<T>) {
   const { data } = query
   const waiting = <WaitingBoxes label={`Loading your ${noun}s`} className="h-12" />
   return (
