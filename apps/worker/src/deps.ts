@@ -11,7 +11,7 @@ import type { Logger } from 'pino'
 import type { Finder } from './finders/finder.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Kit } from './newsletter/kit.ts'
-import type { Pusher } from './outbox/push-service.ts'
+import type { Pusher } from './push/push-service.ts'
 import type { Counts } from './watching/scrape-metrics.ts'
 
 export type Deps = Clock & {

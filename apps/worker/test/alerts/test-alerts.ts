@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { sweepAlerts } from '../../src/alerts/sweep-alerts.ts'
 import { sendAlerts } from '../../src/handlers/send-alerts.ts'
 import { sendTestAlert } from '../../src/handlers/send-test-alert.ts'
-import type { Pusher } from '../../src/outbox/push-service.ts'
 import { tellJobs } from '../../src/outbox/send-letter.ts'
+import type { Pusher } from '../../src/push/push-service.ts'
 import { useDatabase } from '../test-database.ts'
 
 export const HOUR = 60 * 60 * 1000

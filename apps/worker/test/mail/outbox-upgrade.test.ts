@@ -15,7 +15,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sendMail } from '../../src/handlers/send-mail.ts'
 import { sendWebhooks } from '../../src/handlers/send-webhooks.ts'
 import { openMailer } from '../../src/mail/mailer.ts'
-import { openPusher } from '../../src/outbox/push-service.ts'
+import { openPusher } from '../../src/push/push-service.ts'
 import { FROM, SITE } from './test-outbox.ts'
 
 const context = { signal: new AbortController().signal, isLastAttempt: true }

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterEach } from 'vitest'
 import { sendMail } from '../../src/handlers/send-mail.ts'
 import { type Mailer, openMailer } from '../../src/mail/mailer.ts'
-import type { Pusher } from '../../src/outbox/push-service.ts'
+import type { Pusher } from '../../src/push/push-service.ts'
 import { useDatabase } from '../test-database.ts'
 
 export const FROM = 'Lilypad <hello@lilypad.example>'

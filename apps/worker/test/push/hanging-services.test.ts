@@ -1,7 +1,7 @@
 import { createFetching } from '@lilypad/fetching'
 import { createPushKeys, makers, startLocalServer } from '@lilypad/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPusher } from '../../src/outbox/push-service.ts'
+import { openPusher } from '../../src/push/push-service.ts'
 import { useOutbox, writePush } from '../mail/test-outbox.ts'
 
 const outbox = useOutbox()

@@ -1,7 +1,7 @@
 import { createFetching } from '@lilypad/fetching'
 import { type Answer, createPushKeys, makers, startLocalServer } from '@lilypad/testing'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { openPusher } from '../../src/outbox/push-service.ts'
+import { openPusher } from '../../src/push/push-service.ts'
 import { DRIPPING_BODY, DRIPPING_HEAD, startDripping } from '../mail/hard-receivers.ts'
 import { letPass, rowOf, useOutbox, writePush } from '../mail/test-outbox.ts'
 

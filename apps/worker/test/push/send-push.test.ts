@@ -7,7 +7,7 @@ import { createFetching } from '@lilypad/fetching'
 import { createPushKeys, makers, startPushService } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPusher, type Pusher } from '../../src/outbox/push-service.ts'
+import { openPusher, type Pusher } from '../../src/push/push-service.ts'
 import { letPass, rowOf, useOutbox, writePush } from '../mail/test-outbox.ts'
 
 const outbox = useOutbox()

@@ -2,7 +2,7 @@ import { schema, switchOffAlerts } from '@lilypad/db'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sendMail } from '../../src/handlers/send-mail.ts'
-import type { Pusher, PushOutcome } from '../../src/outbox/push-service.ts'
+import type { Pusher, PushOutcome } from '../../src/push/push-service.ts'
 import { before, DAY, HOUR, idsIn, MONDAY, stateOf, useAlerts, WEDNESDAY } from '../alerts/test-alerts.ts'
 import { SITE } from '../mail/test-outbox.ts'
 
