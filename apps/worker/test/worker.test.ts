@@ -28,6 +28,7 @@ const documents = new Map<string, Uint8Array>()
 const files: FileStore = {
   put: async (key, bytes) => void documents.set(key, bytes),
   get: async (key) => documents.get(key) ?? null,
+  open: () => Promise.reject(new Error('Nothing is sent here.')),
   delete: async (key) => void documents.delete(key),
 }
 

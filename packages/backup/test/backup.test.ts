@@ -336,6 +336,7 @@ describe('restoring is refused, and nothing is changed,', () => {
       async get(key) {
         return kept.get(key) ?? null
       },
+      open: () => Promise.reject(new Error('Nothing is sent here.')),
       async put(key, bytes) {
         if (key === made.files?.at(-1)) throw new Error('The disk is full.')
         kept.set(key, bytes)

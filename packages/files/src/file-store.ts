@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
 
 /** A key's content never changes: a new document gets a new key. */
 export type FileStore = {
@@ -6,6 +7,8 @@ export type FileStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Null for an unused key. */
   get(key: string): Promise<Uint8Array | null>
+  /** To be sent piece by piece, as fast as its reader takes it. Null for an unused key. */
+  open(key: string): Promise<{ bytes: number | undefined; body: Readable } | null>
   /** An unused key is not an error. */
   delete(key: string): Promise<void>
 }

@@ -68,6 +68,14 @@ export const folderStore = (folder: string): FileStore => ({
       isMissing(error) ? null : failed('reading')(error),
     )
   },
+  async open(key) {
+    try {
+      const file = await open(toPath(folder, key), 'r')
+      return { bytes: (await file.stat()).size, body: file.createReadStream() }
+    } catch (error) {
+      return isMissing(error) ? null : failed('reading')(error)
+    }
+  },
   async delete(key) {
     await eraseAll(toPath(folder, key)).catch(failed('deleting'))
   },

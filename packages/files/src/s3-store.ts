@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { checkKey, type FileStore, FileStoreError } from './file-store.ts'
 
@@ -23,7 +25,6 @@ const toReason = (error: unknown) =>
 
 type Ask = { method: 'PUT' | 'GET' | 'DELETE'; body?: Uint8Array; contentType?: string }
 
-/** The time limit, for one answer, includes the body. */
 function asker(url: string, settings: S3Settings, patienceMs: number) {
   const { region, endpoint = `https://s3.${region}.amazonaws.com`, accessKeyId, secretAccessKey } = settings
   if (accessKeyId === undefined || secretAccessKey === undefined)
@@ -33,27 +34,36 @@ function asker(url: string, settings: S3Settings, patienceMs: number) {
   const prefix = pathname.replace(/^\/+|\/+$/g, '')
   const toAddress = (key: string) => [endpoint, bucket, ...(prefix ? [prefix] : []), checkKey(key)].join('/')
 
-  return async (key: string, { method, body, contentType }: Ask) => {
-    const address = toAddress(key)
-    const headers = {
-      // The signature covers the content too, so nothing in between can change it.
-      'x-amz-content-sha256': toHash(body),
-      ...(contentType && { 'content-type': contentType }),
-    }
-    const signal = AbortSignal.timeout(patienceMs)
+  const send = (key: string, { method, body, contentType }: Ask, signal: AbortSignal) =>
+    client.fetch(toAddress(key), {
+      method,
+      headers: {
+        // The signature covers the content too, so nothing in between can change it.
+        'x-amz-content-sha256': toHash(body),
+        ...(contentType && { 'content-type': contentType }),
+      },
+      signal,
+      ...(body && { body: body as Uint8Array<ArrayBuffer> }),
+    })
+
+  /** The time limit is for what `take` reads of the answer. */
+  return async <T>(key: string, asked: Ask, take: (answer: Response) => T | Promise<T>): Promise<T> => {
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(new DOMException('', 'TimeoutError')), patienceMs)
     try {
-      const answer = await client.fetch(address, {
-        method,
-        headers,
-        signal,
-        ...(body && { body: body as Uint8Array<ArrayBuffer> }),
-      })
-      return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
+      return await take(await send(key, asked, patience.signal))
     } catch (cause) {
-      throw new FileStoreError(`The store of files: ${method} failed, ${toReason(cause)}.`, { cause })
+      throw new FileStoreError(`The store of files: ${asked.method} failed, ${toReason(cause)}.`, { cause })
+    } finally {
+      clearTimeout(timer)
     }
   }
 }
+
+const toWhole = async (answer: Response) => ({
+  status: answer.status,
+  bytes: new Uint8Array(await answer.arrayBuffer()),
+})
 
 const refused = (method: string, status: number) =>
   new FileStoreError(`The store of files answered ${method} with ${status}.`)
@@ -62,17 +72,27 @@ export function s3Store(url: string, settings: S3Settings, patienceMs: number): 
   const ask = asker(url, settings, patienceMs)
   return {
     async put(key, body, contentType) {
-      const { status } = await ask(key, { method: 'PUT', body, contentType })
+      const { status } = await ask(key, { method: 'PUT', body, contentType }, toWhole)
       if (status !== 200) throw refused('PUT', status)
     },
     async get(key) {
-      const { status, bytes } = await ask(key, { method: 'GET' })
+      const { status, bytes } = await ask(key, { method: 'GET' }, toWhole)
       if (status === 404) return null
       if (status !== 200) throw refused('GET', status)
       return bytes
     },
+    async open(key) {
+      const { status, headers, body } = await ask(key, { method: 'GET' }, (answer) => answer)
+      if (status === 404) return null
+      if (status !== 200 || !body) throw refused('GET', status)
+      const bytes = headers.get('content-length')
+      return {
+        bytes: bytes === null ? undefined : Number(bytes),
+        body: Readable.fromWeb(body as ReadableStream),
+      }
+    },
     async delete(key) {
-      const { status } = await ask(key, { method: 'DELETE' })
+      const { status } = await ask(key, { method: 'DELETE' }, toWhole)
       if (status !== 204 && status !== 200 && status !== 404) throw refused('DELETE', status)
     },
   }

@@ -48,8 +48,20 @@ describe.each(Object.entries(stores))('a store in a %s', (_kind, open) => {
     expect(await store.get(key)).toHaveLength(0)
   })
 
+  test('gives it back piece by piece, with its size', async () => {
+    const store = open()
+    const key = newFileKey()
+    await store.put(key, Buffer.alloc(200_000, 'pond'), 'text/plain')
+    const file = await store.open(key)
+    const pieces: Buffer[] = (await file?.body.toArray()) ?? []
+    expect(file?.bytes).toBe(200_000)
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(Buffer.concat(pieces).equals(Buffer.alloc(200_000, 'pond'))).toBe(true)
+  })
+
   test('has nothing under a key that nobody used', async () => {
     expect(await open().get(newFileKey())).toBeNull()
+    expect(await open().open(newFileKey())).toBeNull()
   })
 
   test('forgets what is deleted, and deleting it again is no failure', async () => {

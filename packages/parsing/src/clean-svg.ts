@@ -1,7 +1,7 @@
 import { parseMarkup } from '@lilypad/boards'
 import { type CheerioAPI, load } from 'cheerio/slim'
 
-/** Shapes, colours and positions; nothing that loads, links or runs. */
+/** Shapes, colours and positions; nothing that loads, links, runs, or cuts a line into a million dashes. */
 const ELEMENTS = new Set(
   `svg g defs title desc path rect circle ellipse line polyline polygon text tspan clipPath mask
   linearGradient radialGradient stop`.split(/\s+/),
@@ -9,7 +9,7 @@ const ELEMENTS = new Set(
 const ATTRIBUTES = new Set(
   `id viewBox width height x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy d points transform fill fill-rule
   fill-opacity clip-rule clip-path clipPathUnits mask maskUnits maskContentUnits stroke stroke-width
-  stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity opacity
+  stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity opacity
   offset stop-color stop-opacity gradientUnits gradientTransform spreadMethod preserveAspectRatio role
   font-family font-size font-weight font-style text-anchor dominant-baseline letter-spacing`.split(/\s+/),
 )
@@ -21,12 +21,25 @@ const isHarmless = (value: string) =>
 
 /** A mask or cutter is drawn again for each that uses it: in all, at most this many characters of them. */
 const MAX_REDRAWN_LENGTH = 2_000_000
+/** Lines that cross each other take a browser's time by the square of their number; drawn as strokes, four times that. */
+const MAX_LINES_LENGTH = 100_000
+const STROKED_COSTS = 4
+const MAX_ELEMENTS = 3_000
 
 /** Cut or masked shapes may not be cut or masked once more: each level would multiply what is drawn. */
 function isQuicklyDrawn($: CheerioAPI): boolean {
   const cutters = $('mask, clipPath')
   cutters.add(cutters.find('*')).removeAttr('mask').removeAttr('clip-path')
-  return $('[mask], [clip-path]').length * $.xml(cutters).length <= MAX_REDRAWN_LENGTH
+  const lines = $('[d], [points]').toArray()
+  const length = lines.reduce(
+    (sum, { attribs: { d = '', points = '' } }) => sum + d.length + points.length,
+    0,
+  )
+  return (
+    $('[mask], [clip-path]').length * $.xml(cutters).length <= MAX_REDRAWN_LENGTH &&
+    length * ($('[stroke]').length > 0 ? STROKED_COSTS : 1) <= MAX_LINES_LENGTH &&
+    $('*').length <= MAX_ELEMENTS
+  )
 }
 
 /** No script, style, link, event, foreign object or outside reference. Null when nothing visible is left, or too much. */

@@ -56,6 +56,18 @@ describe('an SVG logo is reduced to shapes and colours', () => {
     expect(cleanSvg(svg(mask(300) + use.repeat(300)))).toBeNull()
   })
 
+  test('lines that take a browser seconds are no logo, and dashes become plain lines', () => {
+    const path = (length: number, how: string) => `<path d="M1 1${'h1v1'.repeat(length / 4)}" ${how}/>`
+    expect(cleanSvg(svg(path(80_000, 'fill="#123"')))).toContain('<path')
+    expect(cleanSvg(svg(path(120_000, 'fill="#123"')))).toBeNull()
+    expect(cleanSvg(svg(path(20_000, 'stroke="#123"')))).toContain('<path')
+    expect(cleanSvg(svg(path(40_000, 'stroke="#123"')))).toBeNull()
+    expect(cleanSvg(svg(circle.repeat(4_000)))).toBeNull()
+    expect(cleanSvg(svg('<circle r="1" stroke="#123" stroke-dasharray=".0005 .0003"/>'))).not.toContain(
+      'dash',
+    )
+  })
+
   test.each(['', 'no picture', '<html></html>', svg('<script/>')])('nothing is left of %j', (source) => {
     expect(cleanSvg(source)).toBeNull()
   })

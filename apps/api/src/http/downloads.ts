@@ -3,15 +3,21 @@ import { ApiError } from '@lilypad/contracts'
 import { create as attachment } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 
-export type Download = { name: string; type: string; body: Uint8Array | string | Readable }
+export type Download = {
+  name: string
+  type: string
+  body: Uint8Array | string | Readable
+  bytes?: number | undefined
+}
 
 /** Sends a private file: saved under its name, never shown by the browser, and never cached. */
-export const sendDownload = (reply: FastifyReply, { name, type, body }: Download): FastifyReply =>
+export const sendDownload = (reply: FastifyReply, { name, type, body, bytes }: Download): FastifyReply =>
   reply
     .type(type)
     .header('content-disposition', attachment(name))
     .header('cache-control', 'no-store')
     .header('content-security-policy', "default-src 'none'; sandbox")
+    .headers(bytes === undefined ? {} : { 'content-length': bytes })
     .send(body)
 
 const BUSY = 'Your last download is still on its way. Please try again when it is done.'
@@ -19,14 +25,24 @@ const RETRY_AFTER_SECONDS = 10
 /** A reader that takes longer has gone, or does not read. */
 const LONGEST_MS = 10 * 60_000
 
-/** One stream a person at a time, as fast as its reader takes it; throws `rate_limited` for a second one. */
-export function createStreams(span: (ms: number) => number) {
-  const busy = new Set<number>()
-  return (userId: number, make: () => Readable): Readable => {
-    if (busy.has(userId)) throw new ApiError('rate_limited', BUSY, { retryAfter: RETRY_AFTER_SECONDS })
-    const stream = addAbortSignal(AbortSignal.timeout(span(LONGEST_MS)), make())
-    busy.add(userId)
-    return stream.once('close', () => busy.delete(userId))
+/** So many streams of a person at a time, as fast as their reader takes them; throws `rate_limited` for one more. */
+export function createStreams(span: (ms: number) => number, most = 1) {
+  const open = new Map<number, number>()
+  return async (userId: number, make: () => Readable | Promise<Readable>): Promise<Readable> => {
+    const count = open.get(userId) ?? 0
+    if (count >= most) throw new ApiError('rate_limited', BUSY, { retryAfter: RETRY_AFTER_SECONDS })
+    open.set(userId, count + 1)
+    const leave = () => {
+      const left = (open.get(userId) ?? 1) - 1
+      if (left === 0) open.delete(userId)
+      else open.set(userId, left)
+    }
+    try {
+      return addAbortSignal(AbortSignal.timeout(span(LONGEST_MS)), await make()).once('close', leave)
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
 }
 

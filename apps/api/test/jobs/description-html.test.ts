@@ -17,6 +17,11 @@ test('the descriptions asked for least recently are forgotten', () => {
   expect(descriptionHtml('The first.')).not.toBe(first)
 })
 
+test('a description of thousands of points is cut, as one of too many characters is', () => {
+  expect(descriptionHtml('- a\n'.repeat(10_000)).html.match(/<li>/g)).toHaveLength(1_500)
+  expect(descriptionHtml('- a\n'.repeat(400)).html.match(/<li>/g)).toHaveLength(400)
+})
+
 test('some bare addresses become links; a thousand stay text, and written links stay links', () => {
   expect(linksIn(bareLinks(20))).toBe(20)
   expect(linksIn(`${bareLinks(1_000)} [Apply](https://pond.example/apply)`)).toBe(1)

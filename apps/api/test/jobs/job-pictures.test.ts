@@ -40,6 +40,23 @@ describe('the picture of a link to a public job', () => {
     expect((await read(path)).picture).toEqual(mark)
   })
 
+  test('is the general one for now where many are drawn', async () => {
+    const jobs = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => free({ title: `Writer ${index}`, companyName: 'Pond' })),
+    )
+    const paths = await Promise.all(jobs.map(pathOf))
+    const answers = await Promise.all(paths.map(read))
+    const caching = answers.map(({ response }) => response.headers.get('cache-control'))
+    expect(caching.filter((one) => one === 'no-store').length).toBeGreaterThan(0)
+    for (const path of paths) {
+      const { response, picture } = await read(path)
+      expect([response.headers.get('cache-control'), picture.equals(await general())]).toEqual([
+        'public, max-age=3600',
+        false,
+      ])
+    }
+  })
+
   test('has another address once it shows something else, and the old address shows the new one', async () => {
     const job = await free({ title: 'Lesson Writer', companyName: 'Pond' })
     const path = await pathOf(job)

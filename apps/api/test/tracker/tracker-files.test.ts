@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { ApiError, trackedJob } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
 import { DOCX_ENTRIES, MADE_PASSWORD, makeZip, type NewEntry, sampleDocuments } from '@lilypad/testing'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Browser, useApi } from '../create-test-api.ts'
 
 const api = useApi()
@@ -222,6 +222,15 @@ describe('a file that is refused is told why, and nothing is stored:', () => {
 
 // holds Part 2 §7 Tracker: `GET /api/tracker/download_resume`, `GET /api/tracker/download_cover_letter`
 // holds Decisions §9: Downloads: original name, owner alone
+test('a person who does not read documents holds four of them at most, and is then told to wait', async () => {
+  const { browser, id } = await applicant()
+  await browser.uploadResume({ airtable_id: id, file: fileOf('a.txt', 'x'.repeat(4_000_000)) })
+  const unread = await Promise.all(Array.from({ length: 6 }, () => download(browser, id)))
+  expect(unread.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429])
+  await Promise.all(unread.map((response) => response.body?.cancel()))
+  await vi.waitFor(async () => expect((await download(browser, id)).status).toBe(200))
+})
+
 test('somebody else’s application is 404 to upload, download and delete, and nothing is stored', async () => {
   const { browser, id } = await applicant()
   await browser.uploadResume({ airtable_id: id, file: fileOf('mine.txt', 'Mine.') })

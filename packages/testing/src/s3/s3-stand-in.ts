@@ -42,7 +42,9 @@ function answer(objects: Objects, request: IncomingMessage, body: Buffer, respon
     return response.writeHead(204).end()
   }
   if (!found) return refuse(response, 404, 'NoSuchKey')
-  return response.writeHead(200, { 'content-type': found.contentType }).end(found.bytes)
+  return response
+    .writeHead(200, { 'content-type': found.contentType, 'content-length': found.bytes.length })
+    .end(found.bytes)
 }
 
 /** Stands in for an S3 service, on loopback; it refuses requests without a valid signature. */

@@ -41,11 +41,26 @@ function toJobId(request: FastifyRequest): number | null {
   return typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
 }
 
-async function findFile({ database: { db }, files }: Needs, { user, jobId }: Asked, document: DocumentName) {
+/** A person's documents at a time: a reader may let each wait. */
+const MOST_DOCUMENTS = 4
+
+type Streams = ReturnType<typeof createStreams>
+
+async function findFile(
+  { database: { db }, files, stream }: Needs & { stream: Streams },
+  { user, jobId }: Asked,
+  document: DocumentName,
+) {
   const found = jobId === null ? null : await findDocument(db, { userId: user.id, jobId, document })
-  const body = found && (await files.get(found.key))
-  if (!found || !body) throw notFound('document')
-  return { name: found.filename, type: documentContentType(found.filename), body: Buffer.from(body) }
+  if (!found) throw notFound('document')
+  let bytes: number | undefined
+  const body = await stream(user.id, async () => {
+    const file = await files.open(found.key)
+    if (!file) throw notFound('document')
+    bytes = file.bytes
+    return file.body
+  })
+  return { name: found.filename, type: documentContentType(found.filename), body, bytes }
 }
 
 /** The event of the calendar feed, on its own. */
@@ -77,7 +92,10 @@ function exporting(needs: Needs) {
   return async (asked: Asked) => ({
     name: `lilypad-tracker-${newYorkDay(needs.now())}.csv`,
     type: CSV_TYPE,
-    body: stream(asked.user.id, (): Readable => streamTable(TRACKER_CSV_COLUMNS, exportRows(needs, asked))),
+    body: await stream(
+      asked.user.id,
+      (): Readable => streamTable(TRACKER_CSV_COLUMNS, exportRows(needs, asked)),
+    ),
   })
 }
 
@@ -92,8 +110,9 @@ export async function addTrackerDownloads(app: FastifyInstance, deps: Needs, { g
       if (!user) throw new ApiError('unauthenticated')
       return sendDownload(reply, await find({ user, tier, jobId: toJobId(request) }))
     })
-  add(serverPaths.document.route('resume'), (asked) => findFile(deps, asked, 'resume'))
-  add(serverPaths.document.route('cover_letter'), (asked) => findFile(deps, asked, 'coverLetter'))
+  const documents = { ...deps, stream: createStreams(deps.span, MOST_DOCUMENTS) }
+  add(serverPaths.document.route('resume'), (asked) => findFile(documents, asked, 'resume'))
+  add(serverPaths.document.route('cover_letter'), (asked) => findFile(documents, asked, 'coverLetter'))
   for (const kind of ['reminder', 'interview'] as const)
     add(serverPaths.calendarFile.route(kind), (asked) => findEvent(deps, asked, kind))
   add(serverPaths.trackerCsv, exporting(deps))

@@ -8,27 +8,30 @@ import { toTitleHead, toTitleWords } from '../../../src/areas/jobs/titles/words.
 
 const bridge = readBridge(readFileSync(new URL('../../../assets/titles-bridge.txt', import.meta.url), 'utf8'))
 
+const UNKNOWN = {
+  ...{ salaryRange: null, salaryMax: null, degree: null, licence: null, years: null, classroomYears: null },
+  ...{ companyName: 'Pond', changedAt: new Date(0), isFree: true },
+}
+
 function demoGroups() {
   const groups = createTitleGroups()
   const listed = makeDemoBoards()
     .flatMap(({ postings }) => postings)
     .filter(({ unlistedReason }) => unlistedReason === null)
   for (const [id, { title, category, audience }] of listed.entries())
-    groups.add({
-      ...{ id, title, category, audience, companyName: 'Pond', changedAt: new Date(0), isFree: true },
-      ...{
-        salaryRange: null,
-        salaryMax: null,
-        degree: null,
-        licence: null,
-        years: null,
-        classroomYears: null,
-      },
-    })
+    groups.add({ ...UNKNOWN, id, title, category, audience })
   return groups.all()
 }
 const groups = demoGroups()
 const suggest = (from: string) => suggestTitles(from, { groups, bridge })
+
+test('of a title of a hundred words twelve are compared with what somebody did', () => {
+  const long = createTitleGroups()
+  const made = Array.from({ length: 98 }, (_, index) => `word${index}`)
+  long.add({ ...UNKNOWN, id: 1, title: made.join(' '), category: 'Other', audience: [] })
+  const [group] = long.all()
+  expect(group?.words).toHaveLength(12)
+})
 
 // holds Beyond §6: titles from what someone did
 test.each([

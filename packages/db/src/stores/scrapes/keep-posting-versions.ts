@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { type FoundPosting, type PostingState, postingChanges } from '@lilypad/domain'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
@@ -19,19 +21,23 @@ export async function keepVersions(
   const stored = (await readStored(db, edited)).filter(({ posting }) => isWhole(posting.found))
   const before = await getStates(stored, companyName, curation)
   const now = new Map(edited.map((one) => [one.known.id, one]))
-  const versions = stored.flatMap(({ posting: { id } }, index) => {
-    const [one, state] = [now.get(id), before[index]]
-    if (!one || !state) return []
+  const versions = []
+  for (const [index, { posting }] of stored.entries()) {
+    const [one, state] = [now.get(posting.id), before[index]]
+    if (!one || !state) continue
+    await yieldToOthers()
     const changes = postingChanges(state, toState(one.found, one.columns))
-    return changes.length === 0 ? [] : [{ postingId: id, replacedAt: at, state, changes }]
-  })
+    if (changes.length > 0) versions.push({ postingId: posting.id, replacedAt: at, state, changes })
+  }
   const ids = versions.map(({ postingId }) => postingId)
   const kept = await keptTexts(db, ids)
-  const rows = versions.map(({ state: { type: jobType, text, ...state }, ...version }) => {
+  const rows = []
+  for (const { state, ...version } of versions) {
+    const { type: jobType, text, ...facts } = state
     const textHash = text === null ? null : createHash('sha256').update(text).digest('hex')
-    const compressedText = kept.has(`${version.postingId} ${textHash}`) ? null : compress(text)
-    return { ...version, ...state, places: [...state.places], jobType, textHash, compressedText }
-  })
+    const compressedText = kept.has(`${version.postingId} ${textHash}`) ? null : await compress(text)
+    rows.push({ ...version, ...facts, places: [...state.places], jobType, textHash, compressedText })
+  }
   await insertRows(db, postingVersions, rows)
 }
 
@@ -78,11 +84,13 @@ async function getStates(stored: readonly Stored[], companyName: string, curatio
   return stored.map(({ posting, job }) => toState(asFound(posting), read.get(posting.externalId) ?? job))
 }
 
+const toBrotli = promisify(brotliCompress)
+
 /** The highest quality takes 20 times as long for a fifth less. */
-const compress = (text: string | null) =>
+const compress = async (text: string | null) =>
   text === null
     ? null
-    : brotliCompressSync(text, {
+    : toBrotli(text, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: 7,
           [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),

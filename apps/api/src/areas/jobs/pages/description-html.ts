@@ -4,6 +4,7 @@ import MarkdownIt from 'markdown-it'
 
 /** The maximum length of text; real jobs are much shorter. */
 const MOST_CHARACTERS = 60_000
+const MOST_LINES = 1_500
 
 function createWriter({ linkify }: { linkify: boolean }) {
   // HTML in the text is shown as plain text.
@@ -46,7 +47,7 @@ const write = memoize(MOST_WRITTEN, (markdown): SanitizedHtml => {
 
 /**
  * A description in Markdown as HTML: headings, paragraphs, lists, tables, emphasis, links and nothing else. Scraped
- * text may be hostile: each version of a text is parsed once, and the parser's time is bounded by the length.
+ * text may be hostile: each version of a text is parsed once, and the parser's time is bounded by length and lines.
  */
 export const descriptionHtml = (description: string): SanitizedHtml =>
-  write(description.slice(0, MOST_CHARACTERS))
+  write(description.slice(0, MOST_CHARACTERS).split('\n', MOST_LINES).join('\n'))

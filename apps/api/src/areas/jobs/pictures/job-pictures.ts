@@ -2,6 +2,7 @@ import { serverPaths } from '@lilypad/contracts/addresses'
 import { findPublicJob, findSharePicture, keepSharePicture } from '@lilypad/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
+import { createCallerQueues } from '../../../http/caller-queues.ts'
 import type { Gate } from '../../../http/implement.ts'
 import { admitVisitor } from '../../../http/visit.ts'
 import { type Card, canBeDrawn, toCard, toKey } from './card.ts'
@@ -13,7 +14,8 @@ const FILE = /^([1-9]\d{0,14})-[\da-f]{8}\.png$/
 
 /**
  * The picture of a link to a job: made when it is first asked for, and kept. For every job that is not public, and for
- * one whose letters we cannot draw, it is the general picture; after an error, too, but then nobody may keep it.
+ * one whose letters we cannot draw, it is the general picture; after an error or where many wait, too, but then nobody may
+ * keep it.
  */
 export function addJobPictures(
   app: FastifyInstance,
@@ -21,6 +23,8 @@ export function addJobPictures(
   { gate, general }: { gate: Gate; general: Buffer },
 ): void {
   const underWay = new Map<string, Promise<Buffer>>()
+  /** Drawing holds a thread that files, passwords and compressing need too. */
+  const oneByOne = createCallerQueues()
   const make = async (key: string, card: Card) => {
     const picture = await drawCard(card)
     await keepSharePicture(db, key, picture)
@@ -30,7 +34,8 @@ export function addJobPictures(
     const key = toKey(card)
     const kept = await findSharePicture(db, key)
     if (kept) return kept
-    const made = underWay.get(key) ?? make(key, card).finally(() => underWay.delete(key))
+    const made =
+      underWay.get(key) ?? oneByOne('pictures', () => make(key, card)).finally(() => underWay.delete(key))
     underWay.set(key, made)
     return made
   }

@@ -28,9 +28,13 @@ function crossingsIn(words: readonly string[], bridge: readonly Crossing[]): Met
 /** Words of so many titles, or so general, that they do not name a profession. */
 const GENERAL = new Set(WORDS.general)
 
+const MOST_TELLING = 12
+
 /** How much of what a person said, weighed by how rare the words are, a title repeats: 0 to 1. */
 function createLikeness(words: readonly string[], groups: readonly TitleGroup[]) {
-  const telling = [...new Set(words)].filter((word) => !GENERAL.has(word) && !/^\d/.test(word))
+  const telling = [...new Set(words)]
+    .filter((word) => !GENERAL.has(word) && !/^\d/.test(word))
+    .slice(0, MOST_TELLING)
   const weights = new Map(
     telling.map((word) => {
       const titles = groups.filter((group) => group.words.includes(word)).length

@@ -48,8 +48,11 @@ function widen(range: Range, low: number, high = low) {
 const yearsText = ({ low, high }: Range, of: string) =>
   `${low === high ? low : `${low} to ${high}`} ${high === 1 ? 'year' : 'years'} of ${of}`
 
+/** No honest title has more; each is compared with what a person did. */
+const MOST_WORDS = 12
+
 const createGroup = (words: readonly string[]) => ({
-  words,
+  words: words.slice(0, MOST_WORDS),
   heads: new Map<string, number>(),
   categories: new Map<Category, number>(),
   credentials: new Map<string, number>(),
