@@ -2,10 +2,11 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { markWords, relevanceBand, toFieldWords } from '@lilypad/domain'
 import type { Writer } from './engine.ts'
 import { CODED, type Dictionaries, type SearchedJob } from './facts.ts'
+import { toDated } from './order.ts'
 
 /** Numbers are doubles, whose whole ones JavaScript reads as they are. ClickHouse has the types by other names. */
 export const SCHEMA = `create table jobs (
-  id double, approved double, featured boolean, free boolean, band utinyint, stack double,
+  id double, approved double, dated double, free boolean, band utinyint, stack double,
   words varchar, title varchar, ${CODED.map((fact) => `"${fact}" uinteger`).join(', ')})`
 
 /** FNV-1a in two halves, 53 bits: two of a million stacks are taken for one once in some ten thousand lists. */
@@ -27,11 +28,13 @@ const toHeld = (job: SearchedJob, dictionaries: Dictionaries): Held => ({
   codes: CODED.map((fact) => dictionaries[fact].toCode(job[fact])),
 })
 
+const toInstant = ({ approvedAt }: SearchedJob) => (approvedAt === null ? 0 : Date.parse(approvedAt))
+
 /** In the order of the schema. */
 const toColumns = (jobs: readonly SearchedJob[], held: readonly Held[]) => [
   jobs.map(({ id }) => id),
-  jobs.map(({ approvedAt }) => (approvedAt === null ? 0 : Date.parse(approvedAt))),
-  jobs.map(({ featured }) => featured),
+  jobs.map(toInstant),
+  jobs.map((job) => toDated(job.featured, toInstant(job))),
   jobs.map(({ isFree }) => isFree),
   jobs.map(relevanceBand),
   jobs.map(({ stackId }) => (stackId === null ? null : toStackNumber(stackId))),

@@ -8,12 +8,12 @@ export type Counted = { name: string; code: number; n: number }
 
 type Asked = { seen: string; conditions: Conditions; person: Personal }
 
-/** The jobs that pass all filters but choices, and whether they pass each choice that restricts something. */
-export function toFound({ seen, conditions, person }: Asked): string {
+/** The jobs that pass all filters but choices, their places, and whether they pass each choice that restricts something. */
+export function toFound({ seen, conditions, person }: Asked, place: string): string {
   const others = [...conditions].filter(([name]) => !isChoice(name)).map(([, condition]) => condition)
   const choices = [...conditions].filter(([name]) => isChoice(name))
   const passes = choices.map(([name, condition]) => `, (${condition}) as "passes ${name}"`).join('')
-  return `select *, (${isStarred(person)}) as starred${passes} from jobs where ${all([seen, ...others])}`
+  return `select *, ${place} as place, (${isStarred(person)}) as starred${passes} from jobs where ${all([seen, ...others])}`
 }
 
 /** Of those jobs the ones that pass each choice, or all but one. */
@@ -24,13 +24,22 @@ export const passesChoices = (conditions: Conditions, but: ChoiceName | null = n
 
 const STARRED = -1
 
-/** How many jobs have each value of a choice's fact, of those that pass all the others. Codes as they are count fastest. */
-function toFacetCount(name: ChoiceName, { conditions, person }: Asked): string {
+const toCount = (name: string, code: string, which: readonly string[]) =>
+  `select '${name}' as name, ${code}::double as code, count(*)::double as n from found where ${all(which)}`
+
+/**
+ * How many jobs have each value of a choice's fact, of those that pass all the others; where starred ones pass whatever
+ * they have, these apart. Codes as they are count fastest.
+ */
+function toFacetCounts(name: ChoiceName, { conditions, person }: Asked): string[] {
   const fact = `"${choiceFact(name)}"`
-  const areStarredApart = choiceNamed(name).favoritesPass && person.starred.length > 0
-  const code = areStarredApart ? `case when starred then ${STARRED} else ${fact}::integer end` : fact
-  return `select '${name}' as name, (${code})::double as code, count(*)::double as n
-    from found where ${passesChoices(conditions, name)} group by ${code}`
+  const others = passesChoices(conditions, name)
+  if (!choiceNamed(name).favoritesPass || person.starred.length === 0)
+    return [`${toCount(name, fact, [others])} group by ${fact}`]
+  return [
+    `${toCount(name, fact, [others, 'not starred'])} group by ${fact}`,
+    toCount(name, `${STARRED}`, [others, 'starred']),
+  ]
 }
 
 export const isNew = (since: string | null): string =>
@@ -38,11 +47,11 @@ export const isNew = (since: string | null): string =>
 
 /** How many jobs pass, how many of them are new, and on the first page how many would by each option of each choice. */
 export function toCounts(asked: Asked & { newSince: string | null; isFirst: boolean }): string {
-  const passing = `from found where ${passesChoices(asked.conditions)}`
+  const passing = passesChoices(asked.conditions)
   return [
-    `select 'total' as name, 0::double as code, count(*)::double as n ${passing}`,
-    `select 'new', 0::double, count(*)::double ${passing} and ${isNew(asked.newSince)}`,
-    ...(asked.isFirst ? CHOICE_NAMES.map((name) => toFacetCount(name, asked)) : []),
+    toCount('total', '0', [passing]),
+    toCount('new', '0', [passing, isNew(asked.newSince)]),
+    ...(asked.isFirst ? CHOICE_NAMES.flatMap((name) => toFacetCounts(name, asked)) : []),
   ].join(' union all ')
 }
 

@@ -1,11 +1,10 @@
 import { type FitJob, fitWeight, type JobSort, type Wishes } from '@lilypad/domain'
-import { isAllowed } from './conditions.ts'
 import type { Coded, Dictionaries } from './facts.ts'
 
 /** Where a job stands in an order: the next page goes on behind it, also if it is gone by then. */
-export type JobCursor = { group: number; featured: boolean; approvedAt: number; id: number }
+export type JobCursor = { place: number; id: number }
 
-export type NewestCursor = Pick<JobCursor, 'approvedAt' | 'id'>
+export type NewestCursor = { approvedAt: number; id: number }
 
 export type Order = { sort: JobSort; wishes: Wishes | null }
 
@@ -25,31 +24,28 @@ function toFit(dictionaries: Dictionaries, wishes: Wishes): string {
     const adds = dictionaries[fact].values.map(
       (value) => fitWeight({ ...NOTHING_STATED, [fact]: value }, wishes) - least,
     )
-    const different = [...new Set(adds)].filter((add) => add !== 0)
-    const cases = different.map((add) => {
-      const has = isAllowed(
-        fact,
-        adds.map((one) => one === add),
-      )
-      return ` when ${has} then ${add}`
-    })
-    return cases.length === 0 ? [] : [` - case${cases.join('')} else 0 end`]
+    return adds.some((add) => add !== 0) ? [` - ('[${adds}]'::tinyint[])["${fact}" + 1]`] : []
   })
   return `(${-least}${parts.join('')})`
 }
 
-/** The first number by which jobs are ordered, the lowest first; within the same number they stand by date. */
-export function toGroup(dictionaries: Dictionaries, { sort, wishes }: Order): string {
-  if (sort === 'relevance') return 'band'
-  return sort === 'fit' && wishes ? toFit(dictionaries, wishes) : '0'
+/** Above every instant in milliseconds. */
+const GROUP = 2 ** 44
+
+/** Where a job stands by date: featured ones first, then the newest. */
+export const toDated = (featured: boolean, approved: number): number => (featured ? -GROUP / 2 : 0) - approved
+
+/** The number by which jobs are ordered, the lowest first: one number is compared in a third of the time of several. */
+export function toPlace(dictionaries: Dictionaries, { sort, wishes }: Order): string {
+  if (sort === 'relevance') return `band * ${GROUP}::double + dated`
+  return sort === 'fit' && wishes ? `${toFit(dictionaries, wishes)} * ${GROUP}::double + dated` : 'dated'
 }
 
-export const IN_ORDER = 'place, featured desc, approved desc, id'
+export const IN_ORDER = 'place, id'
 export const NEWEST_FIRST = 'approved desc, id'
 
 export const isNewestBehind = ({ approvedAt, id }: NewestCursor): string =>
   `approved < ${approvedAt} or (approved = ${approvedAt} and id > ${id})`
 
-export const isBehind = ({ group, featured, ...newest }: JobCursor): string =>
-  `place > ${group} or (place = ${group} and
-    ((${featured} and not featured) or (featured = ${featured} and (${isNewestBehind(newest)}))))`
+export const isBehind = ({ place, id }: JobCursor): string =>
+  `place > ${place} or (place = ${place} and id > ${id})`

@@ -20,7 +20,7 @@ import {
   NEWEST_FIRST,
   type NewestCursor,
   type Order,
-  toGroup,
+  toPlace,
 } from './order.ts'
 
 /** Whose search: of the free subset alone, or of all jobs. */
@@ -126,10 +126,8 @@ export async function openSearch(limits?: Partial<EngineLimits>): Promise<JobSea
         const isFirst = after === null
         const counting = { ...finder, person, newSince, isFirst }
         const { counted, ...page } = await findPage(run, {
-          found: toFound(counting),
-          isKept: finder.passing !== 'true',
+          found: toFound(counting, toPlace(dictionaries, asked.order)),
           passing: all([passesChoices(conditions), ...(onlyNew ? [isNew(newSince)] : [])]),
-          place: toGroup(dictionaries, asked.order),
           counts: toCounts(counting),
           after,
           most,

@@ -1,4 +1,4 @@
-import { audienceLabel, HOUR_MS, memoize, newYorkDay } from '@lilypad/domain'
+import { audienceLabel, memoize, newYorkDay } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Executor } from '../../database.ts'
@@ -30,18 +30,12 @@ const MAX_DISTINCT = 50_000
 function createReader() {
   const toList = memoize(MAX_DISTINCT, (text): string[] => JSON.parse(text))
   const toLabels = memoize(MAX_DISTINCT, (text): string[] => JSON.parse(text).map(audienceLabel))
-  let [hour, day] = [Number.NaN, '']
-  /** Days begin with an hour, and many jobs have that of the job before. */
-  const toDay = (ms: number) => {
-    if (Math.floor(ms / HOUR_MS) !== hour) [hour, day] = [Math.floor(ms / HOUR_MS), newYorkDay(new Date(ms))]
-    return day
-  }
   return ({ approvedMs, ...row }: Row) => ({
     ...row,
     locations: toList(row.locations),
     audience: toLabels(row.audience),
     eligibleStates: row.eligibleStates === null ? null : toList(row.eligibleStates),
-    approvedOn: approvedMs === null ? null : toDay(approvedMs),
+    approvedOn: approvedMs === null ? null : newYorkDay(new Date(approvedMs)),
     approvedAt: approvedMs === null ? null : new Date(approvedMs).toISOString(),
   })
 }

@@ -29,6 +29,10 @@ const MARK = '\u0001'
 export const markWords = (text: string): string =>
   folded(text).replace(/[\p{L}\p{N}\p{M}]+/gu, `${MARK}$&${MARK}`)
 
+/** The longest word of a marked text. Texts are read for it first: marks begin every word, so a search for one stops at each. */
+export const longestMarked = (marked: string): string =>
+  marked.split(MARK).reduce((longest, part) => (part.length > longest.length ? part : longest))
+
 const NO_WORD = () => null
 
 /** The first that stands whole, in any case. Remembers each title's answer, so that a list is read once. */

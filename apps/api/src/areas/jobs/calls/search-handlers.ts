@@ -24,17 +24,13 @@ import { writeRows } from '../list/list-snapshot.ts'
 import { readPersonal } from '../search/personal.ts'
 
 /** The last job of a page, as text that only we read. */
-export const writeCursor = ({ group, featured, approvedAt, id }: JobCursor): string =>
-  Buffer.from(JSON.stringify([group, featured, approvedAt, id])).toString('base64url')
+const writeCursor = ({ place, id }: JobCursor): string =>
+  Buffer.from(JSON.stringify([place, id])).toString('base64url')
 
-export function readCursor(text: string): JobCursor {
+function readCursor(text: string): JobCursor {
   try {
-    const [group, featured, approvedAt, id, more] = JSON.parse(
-      Buffer.from(text, 'base64url').toString(),
-    ) as unknown[]
-    const areNumbers = [group, approvedAt, id].every(Number.isFinite)
-    if (areNumbers && typeof featured === 'boolean' && more === undefined)
-      return { group, featured, approvedAt, id } as JobCursor
+    const [place, id, more] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
+    if ([place, id].every(Number.isFinite) && more === undefined) return { place, id } as JobCursor
   } catch {
     // Said below.
   }
