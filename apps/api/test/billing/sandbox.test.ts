@@ -33,9 +33,9 @@ const eventCount = () => api.db.$count(schema.stripeEvents)
 const checkoutPath = (reference: string, plan = 'skip') =>
   `/sandbox/checkout?plan=${plan}&client_reference_id=${reference}`
 
-async function pay(reference: string, plan = 'skip', card = 'works') {
+async function pay(reference: string, plan = 'skip', card = 'works', more: Record<string, string> = {}) {
   const { page } = await open(checkoutPath(reference, plan))
-  const fields = { plan, client_reference_id: reference, session: inputValue(page, 'session'), card }
+  const fields = { plan, client_reference_id: reference, session: inputValue(page, 'session'), card, ...more }
   return { fields, response: await press('/sandbox/checkout', fields) }
 }
 
@@ -192,9 +192,9 @@ describe('the checkout', () => {
 
 // holds Decisions §6: Sandbox pages say that no money moves and drive the webhook
 describe('the portal', () => {
-  const newSubscriber = async () => {
+  const newSubscriber = async (more: Record<string, string> = {}) => {
     const person = await api.a.user()
-    await pay(person.stripeClientReferenceId)
+    await pay(person.stripeClientReferenceId, 'skip', 'works', more)
     const browser = await api.as(person)
     const { url } = await browser.getPortalUrl({})
     return { person, browser, url, token: new URL(url).searchParams.get('token') ?? '' }
@@ -243,6 +243,39 @@ describe('the portal', () => {
     clock = new Date(clock.getTime() + 60_000)
     await act(token, action === 'dispute' ? 'won' : 'recover')
     expect(await userOf(browser)).toMatchObject({ is_free: false })
+  })
+
+  test.each([
+    ['fail', 'A payment failed.'],
+    ['give-up', 'The last try failed.'],
+    ['fraud-warning', 'The bank warned of fraud.'],
+  ])('says what happened at %s', async (action, said) => {
+    const { token } = await newSubscriber()
+    expect(await act(token, action)).toContain(said)
+  })
+
+  test('gives back and disputes what was paid: less with a promotion code, a later payment in full', async () => {
+    const amounts = async (promotionCode: string, ...actions: string[]) => {
+      const { token, person } = await newSubscriber({ promotion_code: promotionCode })
+      for (const action of actions) {
+        clock = new Date(clock.getTime() + 60_000)
+        await act(token, action)
+      }
+      const [row] = await api.db
+        .select({ customerId: schema.subscriptions.stripeCustomerId })
+        .from(schema.subscriptions)
+        .where(eq(schema.subscriptions.userId, person.id))
+      const { paymentCases } = schema
+      const cases = await api.db
+        .select()
+        .from(paymentCases)
+        .where(eq(paymentCases.stripeCustomerId, row?.customerId ?? ''))
+      return cases.map(({ kind, amount }) => [kind, amount])
+    }
+    expect(await amounts('SUMMER', 'refund')).toEqual([['refund', 1200]])
+    expect(await amounts('SUMMER', 'dispute')).toEqual([['dispute', 1200]])
+    expect(await amounts('SUMMER', 'recover', 'refund')).toEqual([['refund', 1500]])
+    expect(await amounts('', 'fraud-warning')).toEqual([['fraud-warning', 1500]])
   })
 
   test('lets somebody unknown pay, which is a case and nobody’s access', async () => {

@@ -10,6 +10,8 @@ export type SandboxSubscription = {
   offer: OfferId
   periodEnd: Date
   pausedFrom?: Date | null
+  /** What its first payment had off, where that is the latest. */
+  first?: { promotionCode: string | null } | null
 }
 
 /** An event in Stripe's shape. */
@@ -24,7 +26,11 @@ export type SandboxEvent = {
 
 type Told = { id?: string; at: Date; before?: object }
 
-const firstCents = (offer: OfferId) => OFFER_TERMS[offer].dollars * 100
+/** The part that each promotion code takes off. */
+const PROMOTION = 0.2
+
+const firstCents = (offer: OfferId, promotionCode: string | null) =>
+  Math.round(OFFER_TERMS[offer].dollars * 100 * (promotionCode ? 1 - PROMOTION : 1))
 const renewalCents = (offer: OfferId) => OFFER_TERMS[offer].renewal * 100
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
@@ -96,9 +102,6 @@ type Checkout = {
   promotionCode?: string
 }
 
-/** The part that each promotion code takes off. */
-const PROMOTION = 0.2
-
 /** The events after a paid checkout, in the order in which a provider sends them. */
 export function paidCheckout({
   session,
@@ -122,7 +125,7 @@ export function paidCheckout({
     mode: 'subscription',
     status: 'complete',
     payment_status: 'paid',
-    amount_total: Math.round(firstCents(offer) * (discounts.length > 0 ? 1 - PROMOTION : 1)),
+    amount_total: firstCents(offer, promotionCode),
     currency: 'usd',
     discounts,
     client_reference_id: clientReferenceId,
@@ -156,12 +159,12 @@ export function failedInvoiceEvent(
 }
 
 /** The charge of the current period; each period has its own. */
-const toCharge = ({ id, customerId, offer, periodEnd }: SandboxSubscription, chargedAt: Date) => ({
+const toCharge = ({ id, customerId, offer, periodEnd, first }: SandboxSubscription, chargedAt: Date) => ({
   id: `ch_${id}_${seconds(periodEnd)}`,
   object: 'charge',
   created: seconds(chargedAt),
   customer: customerId,
-  amount: firstCents(offer),
+  amount: first ? firstCents(offer, first.promotionCode) : renewalCents(offer),
   currency: 'usd',
   billing_details: { email: null },
 })
@@ -173,8 +176,8 @@ export function refundEvent(
   subscription: SandboxSubscription,
   { part, chargedAt, ...told }: Charged & { part: number },
 ): SandboxEvent {
-  const amount_refunded = Math.round(firstCents(subscription.offer) * part)
-  return event('charge.refunded', { ...toCharge(subscription, chargedAt), amount_refunded }, told)
+  const charge = toCharge(subscription, chargedAt)
+  return event('charge.refunded', { ...charge, amount_refunded: Math.round(charge.amount * part) }, told)
 }
 
 /** Of a charge as it is known from its events. */

@@ -66,14 +66,19 @@ function createSender(secret: string, { ownOrigin, now, patienceMs }: PaymentsNe
 const KNOWN = ['past_due', 'canceled', 'trialing'] as const
 
 /** The sandbox keeps no data of its own: it derives a subscription from the events that we stored. */
-export const asSandboxSubscription = (row: Subscription): SandboxSubscription => ({
-  id: row.stripeSubscriptionId,
-  customerId: row.stripeCustomerId,
-  status: KNOWN.find((status) => status === row.status) ?? 'active',
-  offer: readOffer(row),
-  periodEnd: row.currentPeriodEnd ?? row.describedAt,
-  pausedFrom: row.pausedFrom,
-})
+export function asSandboxSubscription(row: Subscription): SandboxSubscription {
+  const offer = readOffer(row)
+  const periodEnd = row.currentPeriodEnd ?? row.describedAt
+  return {
+    id: row.stripeSubscriptionId,
+    customerId: row.stripeCustomerId,
+    status: KNOWN.find((status) => status === row.status) ?? 'active',
+    offer,
+    periodEnd,
+    pausedFrom: row.pausedFrom,
+    first: periodEnd > paidUntil(offer, row.createdAt) ? null : { promotionCode: row.promotionCode },
+  }
+}
 
 /** Events have whole seconds: a subscription's next event is at least a second after the last. */
 export const nextMoment = (row: Pick<Subscription, 'describedAt'>, now: Date): Date =>

@@ -14,9 +14,12 @@ const SAID = new Map(
   Object.entries({
     cancel: 'Your subscription has ended.',
     change: 'Your plan has changed.',
+    fail: 'A payment failed.',
+    'give-up': 'The last try failed.',
     recover: 'The payment went through.',
     refund: 'The payment was refunded in full.',
     'refund-part': 'A third of the payment was refunded.',
+    'fraud-warning': 'The bank warned of fraud.',
     dispute: 'The bank opened a dispute.',
     won: 'The dispute was decided for the merchant.',
     lost: 'The dispute was decided for the card’s owner.',
