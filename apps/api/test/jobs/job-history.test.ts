@@ -73,7 +73,6 @@ describe('load_job_history', () => {
     expect(await historyOf(job.id)).toMatchObject({
       ...instants,
       posted_by_employer: '2026-05-04',
-      days_open: 40,
       versions: [{ changes: [] }, { changes: [pay] }, { changes: [places] }],
       relisted: [{ gone_at: absences[0]?.goneAt, back_at: absences[0]?.backAt }],
       earlier_listings: [
@@ -137,10 +136,18 @@ describe('load_job_history', () => {
     expect((await titlesFor(paid)).sort()).toEqual(['For members', 'Open to all'])
   })
 
+  test('counts days of the calendar, as beside it the day of adding does', async () => {
+    const board = await api.a.board({ lastScrapedAt: new Date('2026-11-30T14:00:00Z') })
+    const job = await api.a.job({ boardId: board.id })
+    await putPosting({ boardId: board.id, jobId: job.id }, { firstSeenAt: new Date('2026-11-18T20:00:00Z') })
+    expect(await historyOf(job.id)).toMatchObject({ days_open: 12 })
+  })
+
   test('of a job that is gone ends when it was last seen', async () => {
     const board = await api.a.board({ lastScrapedAt: daysAgo(0) })
     const job = await api.a.job({ boardId: board.id, unlistedReason: 'deleted', deletedAt: daysAgo(9) })
-    const seen = { firstSeenAt: daysAgo(31), lastSeenAt: daysAgo(10), goneAt: daysAgo(9) }
+    const lastSeenAt = new Date('2026-10-31T12:00:00Z')
+    const seen = { firstSeenAt: new Date('2026-10-10T12:00:00Z'), lastSeenAt, goneAt: daysAgo(9) }
     await putPosting({ boardId: board.id, jobId: job.id }, seen)
     expect(await historyOf(job.id)).toMatchObject({
       last_checked: seen.lastSeenAt.toISOString(),

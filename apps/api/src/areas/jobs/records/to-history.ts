@@ -8,7 +8,7 @@ import {
   type WholeJob,
 } from '@lilypad/db'
 import type { Tier } from '@lilypad/domain'
-import { DAY_MS } from '@lilypad/domain'
+import { daysBetween, newYorkDay } from '@lilypad/domain'
 import { toWire } from '../../../http/to-wire.ts'
 
 /** What we saw of a job. One that an admin made by hand has no posting: then it begins with its approval. */
@@ -25,7 +25,7 @@ function toHistory(
     posted_by_employer: job.postedOn,
     first_seen: firstSeen.toISOString(),
     last_checked: lastChecked?.toISOString() ?? null,
-    days_open: Math.max(0, Math.floor(((lastChecked ?? firstSeen).getTime() - firstSeen.getTime()) / DAY_MS)),
+    days_open: Math.max(0, daysBetween(newYorkDay(firstSeen), newYorkDay(lastChecked ?? firstSeen))),
     versions: [
       { seen_at: (record?.comparedSince ?? firstSeen).toISOString(), changes: [] },
       ...(record?.changes ?? []).map(toWire),
