@@ -31,7 +31,7 @@ beforeEach(async () => {
   await api.db.update(schema.boards).set({ removedAt: now })
 })
 const kinds = async () => (await admin.loadDesk({})).cases.map(({ kind }) => kind)
-const NO_CASE = [404, 'There is no such open case.']
+const NO_CASE = [404, 'This case no longer waits: it was decided, or what it told of has passed.']
 const NO_DECISION = [404, 'There is no such decision, or it is older than a day.']
 
 async function payment(kind: 'refund' | 'dispute' | 'fraud-warning' | 'unknown-payer', more: object = {}) {
@@ -311,6 +311,21 @@ describe('a suspect board', () => {
     expect([await listed(boardId), await kinds()]).toEqual([12, []])
   })
 
+  test('that was kept waits as a board once it has shrunk all the same', async () => {
+    const { id, boardId } = await suspect()
+    await admin.decideCase({ id, decision: 'dismissed' })
+    const left = [0, 1, 2].map((index) => posting(`${boardId}-${index}`))
+    for (const hours of [1, 3])
+      await commitAnswer(api, boardId, left, new Date(now.getTime() + hours * HOUR_MS))
+    expect([await listed(boardId), (await stateOf(boardId)).state]).toEqual([3, 'live'])
+    expect((await admin.loadDesk({})).cases).toMatchObject([
+      {
+        id: `board-${boardId}`,
+        text: 'Pond: Its last three checks found 3, 3 and 3 postings; 12 are usual.',
+      },
+    ])
+  })
+
   test('read again since the decision: the jobs return, and what the check found stands', async () => {
     const { id, boardId } = await suspect()
     await admin.decideCase({ id, decision: 'acted' })
@@ -372,7 +387,10 @@ test('a board whose page is gone waits, for 30 days at most', async () => {
   const { id } = await api.a.board({ companyName: 'Pond', ...gone, stateSince: now })
   await api.a.board({ ...gone, stateSince: new Date(now.getTime() - 30 * DAY_MS) })
   expect((await admin.loadDesk({})).cases).toMatchObject([
-    { id: `board-${id}`, text: 'Pond: The board answers 404. Its jobs are off the list.' },
+    {
+      id: `board-${id}`,
+      text: 'Pond: The board answers 404. Its jobs are off the list. If its page has moved, give it the new address.',
+    },
   ])
   await admin.decideCase({ id: `board-${id}`, decision: 'acted' })
   expect(await kinds()).toEqual([])
@@ -428,7 +446,7 @@ test('a removal waits until who asked is told; what finders refuse for an hour w
   await api.db.update(schema.outgoingNotices).set({ failingSince: new Date(now.getTime() - 2 * HOUR_MS) })
   const { cases } = await admin.loadDesk({})
   expect(cases.find(({ kind }) => kind === 'search_engine')?.text).toBe(
-    'Search engines refuse what IndexNow tells them: 1 address waits. The answer was 403.',
+    'Search engines refuse what IndexNow tells them: 1 address waits. The answer was 403. Can anybody read /<INDEXNOW_KEY>.txt below PUBLIC_URL? They are told again by themselves.',
   )
   expect(cases.find(({ kind }) => kind === 'removal')).toMatchObject({
     id: `removal-${id}`,

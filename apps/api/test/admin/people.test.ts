@@ -169,8 +169,9 @@ describe('delete_user', () => {
     await click(person.id, 2)
     const { receipt } = await admin.deleteUser({ user_id: person.id })
     const until = dayAndYear(addDays(newYorkDay(new Date()), 30))
-    for (const said of [`Account ${person.id} of Lilypad`, 'by keeper@example.com', '1 saved search,', until])
-      expect(receipt).toContain(said)
+    const kept = 'records of payments by the numbers of the payment provider'
+    const whose = [`Account ${person.id} of Lilypad`, 'by keeper@example.com', '1 saved search,']
+    for (const said of [...whose, kept, until]) expect(receipt).toContain(said)
     expect(receipt).not.toContain(person.email)
     expect(await api.db.$count(schema.users, eq(schema.users.id, person.id))).toBe(0)
     expect(await api.db.$count(schema.savedSearches, eq(schema.savedSearches.userId, person.id))).toBe(0)

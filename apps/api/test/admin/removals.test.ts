@@ -50,7 +50,7 @@ describe('add_removal', () => {
     const { cases } = await admin.loadDesk({})
     expect([standing?.num_jobs, cases.find(({ id }) => id === `removal-${standing?.id}`)?.text]).toEqual([
       1,
-      expect.stringMatching(/^pond & sons is off the list since .*: 1 job left it\./),
+      expect.stringMatching(/^pond & sons has been off the list since .*: 1 job left it\./),
     ])
     expect(await statusOf(`/jobs/${job.id}`)).toBe(410)
     await expect.poll(() => statusOf('/companies/pond-sons'), soon).toBe(410)

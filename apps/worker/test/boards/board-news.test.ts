@@ -137,6 +137,23 @@ test('a trouble that an admin put aside is in no letter; a further kind of it is
   ])
 })
 
+test('a board of which much is missing is told once, on the morning before the next check may delete it', async () => {
+  const admin = await database.a.user({ isAdmin: true })
+  const suspect = {
+    state: 'suspect' as const,
+    stateReason: 'The board shows 3 postings; 30 are usual. Nothing was deleted.',
+    suspectMissing: ['a', 'b'],
+  }
+  await boardWith('Alder', [...found(30, 30), { outcome: 'suspect', found: 3 }], {
+    ...suspect,
+    suspectSince: night(1),
+  })
+  await boardWith('Told before', found(30, 30), { ...suspect, suspectSince: night(2) })
+  await write(MORNING)
+  const text = `${suspect.stateReason} 2 postings are missing. The next check that misses them, too, deletes them.`
+  expect(await lettersOf(admin.id)).toMatchObject([{ shrank: told(`Alder: ${text}`), died: nothing }])
+})
+
 test('a board that is gone since yesterday is told as dead; with nothing to tell there is no letter', async () => {
   const admin = await database.a.user({ isAdmin: true })
   await boardWith('Willow', found(5, 5, 5))
@@ -191,7 +208,7 @@ test('a dispute that is to be answered within three days is told each morning un
   await dispute('lost', 50, { outcome: 'lost' })
   for (const days of [0, 1, 2, 3]) await write(new Date(MORNING.getTime() + days * 24 * HOUR))
   const text = (hours: number) =>
-    `A payment of $15.00 is disputed. Answer at Stripe by ${dayAndYear(newYorkDay(hoursAgo(-hours)))}.`
+    `A payment of $15.00 is disputed. Answer at Stripe by ${dayAndYear(newYorkDay(hoursAgo(-hours)))}. (${hours === 50 ? 'soon' : 'later'})`
   expect(await lettersOf(admin.id)).toMatchObject([
     { disputes: told(text(50)) },
     { disputes: { points: [text(50), text(90)] } },

@@ -52,7 +52,7 @@ export const backOffice = {
   payments: {
     at: paths.adminPayments,
     title: 'Payments',
-    lead: 'Payments to look at: refunded, disputed, failed for good, or by nobody we know. Settling one only puts it aside; nothing happens at Stripe.',
+    lead: 'Payments to look at: refunded, disputed, failed for good, by nobody we know, or perhaps fraud. Settling one only puts it aside; nothing happens at Stripe.',
   },
   reports: {
     at: paths.adminReports,

@@ -42,6 +42,7 @@ const DESK_WORDS: Record<DeskKind, Words> = {
   },
   suspect: {
     decisions: { acted: 'Delete the missing', dismissed: 'Keep them' },
+    hint: 'Kept, they stay until two more checks miss them.',
     at: paths.adminScraper.href,
   },
   board: { decisions: LOOKED_AT, at: paths.adminScraper.href },

@@ -91,7 +91,7 @@ export function PaymentCases() {
         pages="Pages of payments"
         none={
           <EmptyState title="Nothing to look at">
-            Refunds, disputes and payments by nobody we know appear here.
+            Refunds, disputes, warnings of fraud and payments by nobody we know appear here.
           </EmptyState>
         }
       />

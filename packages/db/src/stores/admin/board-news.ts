@@ -6,7 +6,8 @@ import { listWaitingPayments, type PaymentCase } from '../billing/payment-cases.
 import { listGoneBoards, listTroubles } from '../boards/board-checks.ts'
 import { findConstant, raiseConstant } from '../constants.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
-import { listBackupCases, listWaitingListings, paymentCase } from './desk-cases.ts'
+import { listBackupCases, listWaitingListings, paymentCase, suspectText } from './desk-cases.ts'
+import { listDoubtedBoards } from './desk-decisions.ts'
 
 const HOUR = 8
 const TOLD = 'board_news_told'
@@ -27,7 +28,9 @@ async function listDueDisputes(db: Executor, now: Date): Promise<string[]> {
   const soon = new Date(now.getTime() + SOON_MS)
   const isDue = ({ outcome, dueAt }: PaymentCase) =>
     outcome === null && dueAt !== null && dueAt >= now && dueAt <= soon
-  return (await listWaitingPayments(db)).filter(isDue).map((dispute) => paymentCase(dispute).text)
+  return (await listWaitingPayments(db))
+    .filter(isDue)
+    .map((dispute) => `${paymentCase(dispute).text} (${dispute.reference})`)
 }
 
 /** Jobs reported as a scam since, and not decided yet. */
@@ -36,6 +39,14 @@ async function listScams(db: Executor, since: Date): Promise<BoardNews[]> {
   return waiting
     .filter(({ reports }) => reports.some((one) => one.reason === 'scam' && one.reportedAt >= since))
     .map(({ companyName, title }) => ({ kind: 'scam', companyName, text: title }))
+}
+
+/** Boards in doubt, before the next check deletes what it misses. */
+async function listDoubts(db: Executor, since: Date): Promise<BoardNews[]> {
+  const doubted = await listDoubtedBoards(db)
+  return doubted
+    .filter(({ suspectSince }) => suspectSince !== null && suspectSince >= since)
+    .map((board) => ({ kind: 'shrank', companyName: board.companyName, text: suspectText(board) }))
 }
 
 /** New troubles, boards that are gone, and every board whose last scrape failed. */
@@ -89,7 +100,11 @@ export async function writeBoardNews(db: Executor, admins: readonly Admin[], now
   if (now < newYorkInstant(day, HOUR) || told === day) return []
   // Nothing is lost of mornings on which no worker ran.
   const since = told === null ? new Date(now.getTime() - DAY_MS) : newYorkInstant(told, HOUR)
-  const news = [...(await listScams(db, since)), ...(await listNews(db, { since, now }))]
+  const news = [
+    ...(await listScams(db, since)),
+    ...(await listDoubts(db, since)),
+    ...(await listNews(db, { since, now })),
+  ]
   const backup = (await listBackupCases(db, now)).find(({ openedAt }) => openedAt >= since)
   const due = await listDueDisputes(db, now)
   const points = (kind: BoardNews['kind']) => toPoints(news, kind)

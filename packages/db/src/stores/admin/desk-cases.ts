@@ -13,7 +13,7 @@ import {
 } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { outbox } from '../../schema/index.ts'
+import { type boards, outbox } from '../../schema/index.ts'
 import { findBackupCheck } from '../backup-checks.ts'
 import { listWaitingPayments, MOST_WAITING, type PaymentCase } from '../billing/payment-cases.ts'
 import { listGoneBoards, listTroubles } from '../boards/board-checks.ts'
@@ -90,21 +90,25 @@ function removalCase({ id, company, url, askedBy, addedAt, jobs }: Removal): Des
   const text =
     jobs === 0
       ? `${name} has been kept off the list since ${day(addedAt)}, and no job left it then. Check how it is written, or whether it was off before, and tell ${askedBy}, who asked.`
-      : `${name} is off the list since ${day(addedAt)}: ${jobs === 1 ? '1 job' : `${jobs} jobs`} left it. Tell ${askedBy}, who asked.`
+      : `${name} has been off the list since ${day(addedAt)}: ${jobs === 1 ? '1 job' : `${jobs} jobs`} left it. Tell ${askedBy}, who asked.`
   return toCase('removal', id, { openedAt: addedAt, text })
 }
 
 const FINDERS = {
-  indexnow: 'Search engines refuse what IndexNow tells them',
-  websub: 'The hub of the feeds refuses what it is told',
+  indexnow: {
+    refusal: 'Search engines refuse what IndexNow tells them',
+    todo: 'Can anybody read /<INDEXNOW_KEY>.txt below PUBLIC_URL?',
+  },
+  websub: { refusal: 'The hub of the feeds refuses what it is told', todo: 'Is WEBSUB_HUB right?' },
 }
 
 const listNoticeCases = async (db: Executor, now: Date): Promise<DeskCase[]> =>
   (await listNoticeStandings(db)).flatMap(({ kind, refusedSince, refused, error }) => {
     if (refusedSince === null || now.getTime() - refusedSince.getTime() < HOUR_MS) return []
     const waiting = refused === 1 ? '1 address waits' : `${refused} addresses wait`
-    const told = { openedAt: refusedSince, text: `${FINDERS[kind]}: ${waiting}. ${error}` }
-    return [toCase('search_engine', kind === 'indexnow' ? 1 : 2, told)]
+    const { refusal, todo } = FINDERS[kind]
+    const text = `${refusal}: ${waiting}. ${error} ${todo} They are told again by themselves.`
+    return [toCase('search_engine', kind === 'indexnow' ? 1 : 2, { openedAt: refusedSince, text })]
   })
 
 export async function listBackupCases(db: Executor, now: Date): Promise<DeskCase[]> {
@@ -132,22 +136,29 @@ const ownCase = ({ id, kind, openedAt, userId, email, text }: OwnedDeskRow): Des
   id,
 })
 
+export function suspectText({ stateReason, suspectMissing }: typeof boards.$inferSelect): string {
+  const reason = stateReason ?? ''
+  if (!suspectMissing) return reason
+  return `${reason} ${suspectMissing.length} postings are missing. The next check that misses them, too, deletes them.`
+}
+
 async function listBoardCases(db: Executor, now: Date): Promise<DeskCase[]> {
   const doubted = await listDoubtedBoards(db)
-  const suspects = doubted.map(
-    ({ id, companyName, suspectSince, goneSuspectedAt, suspectMissing, ...board }) => {
-      const missing = suspectMissing ? `${suspectMissing.length} postings are missing.` : 'All of it is gone.'
-      return toCase('suspect', id, {
-        openedAt: suspectSince ?? goneSuspectedAt ?? now,
-        boardId: id,
-        text: `${companyName}: ${board.stateReason ?? ''} ${missing} Nothing is deleted until a later check agrees, or you say so.`,
-      })
-    },
+  const suspects = doubted.map((board) =>
+    toCase('suspect', board.id, {
+      openedAt: board.suspectSince ?? board.goneSuspectedAt ?? now,
+      boardId: board.id,
+      text: `${board.companyName}: ${suspectText(board)}`,
+    }),
   )
   const toBoardCase = (id: number, since: Date, text: string) =>
     toCase('board', id, { openedAt: since, boardId: id, text })
   const gone = (await listGoneBoards(db, now)).map(({ id, companyName, text, since }) =>
-    toBoardCase(id, since, `${companyName}: ${text} Its jobs are off the list.`),
+    toBoardCase(
+      id,
+      since,
+      `${companyName}: ${text} Its jobs are off the list. If its page has moved, give it the new address.`,
+    ),
   )
   const isTold = new Set([...suspects, ...gone].map(({ boardId }) => boardId))
   const troubled = [...(await listTroubles(db, { now }))].map(([id, { companyName, text, since }]) =>
@@ -167,7 +178,9 @@ export const listWaitingListings = async (db: Executor): Promise<ListingCase[]> 
 /** What waits for a person, read where it is kept, the longest waiting first. */
 export async function listDeskCases(db: Executor, now: Date): Promise<DeskCase[]> {
   const rows = await listDeskRows(db)
-  const decisions = new Map(rows.map(({ id, decidedAt }) => [id, decidedAt]))
+  // Who said that a suspect board is gone knows it; who kept it does not.
+  const known = rows.filter(({ kind, decision }) => kind !== 'suspect' || decision === 'acted')
+  const decisions = new Map(known.map(({ id, decidedAt }) => [id, decidedAt]))
   const all = [
     ...(await listWaitingListings(db)).map(reportCase),
     ...(await listWaitingPayments(db)).map(paymentCase),
@@ -181,7 +194,6 @@ export async function listDeskCases(db: Executor, now: Date): Promise<DeskCase[]
   return all
     .filter(({ id, kind, openedAt }) => {
       if (!DECIDED_HERE.includes(kind)) return true
-      // Who said that a suspect board is gone knows it.
       const decided = [decisions.get(id), decisions.get(id.replace('board-', 'suspect-'))]
       return decided.every((at) => !at || at < openedAt)
     })

@@ -24,7 +24,7 @@ export function toErasureReceipt({ userId, publicUrl, by, at, counts }: Erasure)
     `Account ${userId} of Lilypad (${publicUrl}) was erased at ${at.toISOString()} by ${by}.`,
     `Erased in the database and the file store: ${erased.join(', ')}.`,
     'Its subscription is cancelled at the payment provider, and its address is off the newsletter lists.',
-    'Kept without the person: counts of clicks and log-ins, and the payment provider’s own records.',
+    'Kept without the person: counts of clicks and log-ins, and records of payments by the numbers of the payment provider, which keeps its own.',
     `The address of the farewell e-mail goes ${BACKUP_DAYS} days after sending. Backups hold the data until ${keptUntil(at)}; if one is restored before, the account is erased again.`,
   ].join('\n')
 }

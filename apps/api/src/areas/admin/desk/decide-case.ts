@@ -21,7 +21,7 @@ import { orNotFound } from '../../../http/or-not-found.ts'
 import type { Payments } from '../../billing/payments/payments.ts'
 import { NOT_REFUNDED } from '../../billing/payments/sentences.ts'
 
-const NO_CASE = 'There is no such open case.'
+const NO_CASE = 'This case no longer waits: it was decided, or what it told of has passed.'
 const HAS_CHANGED = 'This case has changed since you saw it. Please look at it once more.'
 const NOTHING_TO_UNDO = 'There is no such decision, or it is older than a day.'
 const REFUNDED_SINCE = 'Its payment was refunded or disputed since: nothing is left to decide.'
