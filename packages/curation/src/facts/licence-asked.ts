@@ -1,6 +1,6 @@
 import type { LicenceKind } from '@lilypad/domain'
 import { everyMatch, openPatterns } from '../patterns/pattern.ts'
-import { statesIn } from './eligibility/state-names.ts'
+import { statesIn } from '../places/place-lists.ts'
 import { isListed, type Part } from './parts.ts'
 
 const { rows, finds } = openPatterns('licence')

@@ -1,6 +1,6 @@
 import type { Licence, LicenceKind } from '@lilypad/domain'
 import { everyMatch, openPatterns } from '../patterns/pattern.ts'
-import { statesIn, toCodes } from './eligibility/state-names.ts'
+import { statesIn, toCodes } from '../places/place-lists.ts'
 import { toForce } from './force.ts'
 import { isAsked, type KindNamed, kindsIn, type Mention } from './licence-asked.ts'
 import { isListed, type Part, type Said } from './parts.ts'

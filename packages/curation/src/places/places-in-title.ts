@@ -1,7 +1,7 @@
 import { fold } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
 import { isStateCode, placeNamed } from './gazetteer.ts'
-import { placeFacts } from './place-facts.ts'
+import { placeFacts } from './place-names.ts'
 import { type PlacesRead, readPlaces, saysWhere } from './read-places.ts'
 
 const { firstIn } = openPatterns('places')

@@ -1,6 +1,6 @@
 import { openPatterns } from '../patterns/pattern.ts'
 import { isCountryCode, isProvinceCode, isStateCode, type NamedPlace, zipRefuses } from './gazetteer.ts'
-import { type PlaceFact, placeFacts } from './place-facts.ts'
+import { type PlaceFact, placeFacts } from './place-names.ts'
 import { followsTown, withoutLaterTowns, withoutTownNames } from './towns.ts'
 
 const { without } = openPatterns('places')
@@ -21,7 +21,7 @@ const OUTSIDE_US = 'Outside the United States'
 type Context = { facts: readonly PlaceFact[]; segment: string; boardCountry: string | null }
 
 const isForeign = (code: string) => !code.startsWith('US')
-const countriesIn = (facts: readonly PlaceFact[]) =>
+const countriesIn = (facts: readonly { kind: string; code: string }[]) =>
   facts.filter((fact) => fact.kind === 'country' || fact.kind === 'province').map(({ code }) => code)
 
 const isWrongZip = (state: string, facts: readonly PlaceFact[]) =>
@@ -82,8 +82,7 @@ function settle(context: Context): NamedPlace[] {
     if (fact.kind === 'zip') return []
     if (fact.code === 'US-GA' && context.facts.some(({ code }) => code === 'GE')) return []
     if (fact.code === 'US-GA' && isAmongCountries(context.facts)) return [{ kind: 'country', code: 'GE' }]
-    if (fact.kind !== 'code') return [fact]
-    const meaning = findMeaning(fact.code, context)
+    const meaning = fact.kind === 'code' ? findMeaning(fact.code, context) : fact
     return meaning === null ? [] : [meaning]
   })
 }

@@ -1,5 +1,5 @@
 import { openPatterns } from '../../patterns/pattern.ts'
-import type { PlaceList } from './listed-places.ts'
+import type { PlaceList } from '../../places/place-lists.ts'
 
 const { finds } = openPatterns('residence')
 

@@ -1,7 +1,7 @@
 import { everyMatch, openPatterns, type Pattern } from '../../patterns/pattern.ts'
 import { isRequired, type Part } from '../parts.ts'
 import { clipped } from '../quote.ts'
-import { countries, near, type Place, placeAfter, toPlace } from './place-to-live.ts'
+import { NOWHERE, near, type Place, placeAfter, toPlace } from './place-to-live.ts'
 
 const { rows, finds, matchIn } = openPatterns('residence')
 
@@ -14,13 +14,13 @@ export const nothingCollected = () => ({
 })
 export type Collected = ReturnType<typeof nothingCollected>
 
+const isNowhere = ({ near, countries }: Place) => near === null && countries.length === 0
+
 export function add(evidence: string, place: Place, found: Collected): void {
-  if (place.kind === 'none') return
-  if (place.withUs) found.countries.add('US')
-  if (place.kind === 'states') for (const code of place.codes) found.only.add(code)
-  if (place.kind === 'country' || place.kind === 'us')
-    for (const code of place.codes) found.countries.add(code)
-  if (place.kind === 'near') found.near.push(place.words)
+  if (isNowhere(place)) return
+  for (const code of place.states) found.only.add(code)
+  for (const code of place.countries) found.countries.add(code)
+  if (place.near !== null) found.near.push(place.near)
   found.evidence.push(evidence)
 }
 
@@ -56,7 +56,8 @@ export function readLiving(part: Part, found: Collected): void {
       return
     }
   }
-  if (!/salary|pay\b|compensation/.test(lower) && finds('in us', lower)) add(text, countries(['US']), found)
+  if (!/salary|pay\b|compensation/.test(lower) && finds('in us', lower))
+    add(text, { ...NOWHERE, countries: ['US'] }, found)
   if (!finds('lives', lower)) return
   for (const rule of LIVES)
     for (const match of everyMatch(rule.expression, lower)) if (readsPlace(part, rule, match, found)) return
@@ -72,9 +73,10 @@ function isFirm(part: Part, rule: Pattern, words: string, before: string, place:
   )
     return true
   const isFrom = part.lower.includes(`${words.trimEnd()} from`)
-  const isAtLarge = place.kind === 'near' && finds('at large', place.words) && !isFrom
-  if (rule.tag === 'of a country') return place.kind === 'country'
-  if (rule.tag === 'of a large area') return place.kind === 'country' || isAtLarge
+  const isAbroad = place.near === null && !place.countries.includes('US')
+  const isAtLarge = place.near !== null && finds('at large', place.near) && !isFrom
+  if (rule.tag === 'of a country') return isAbroad
+  if (rule.tag === 'of a large area') return isAbroad || isAtLarge
   if (rule.tag === 'in an item') return part.head !== 'company' && !part.text.endsWith('!')
   return rule.tag === 'always'
 }
@@ -91,11 +93,11 @@ function readsPlace(part: Part, rule: Pattern, match: RegExpExecArray, found: Co
   const before = lower.slice(Math.max(0, match.index - 50), match.index)
   const around = (before + lower.slice(match.index, from + 60)).replace(/\([^()]*\)/g, ' ')
   const place = toPlace(placeAfter(text, from))
-  if (finds('not residence', around) || place.kind === 'none' || finds('not before', before)) return false
+  if (finds('not residence', around) || isNowhere(place) || finds('not before', before)) return false
   if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(words)) return false
   const to = from + place.words.length
   if (rule.tag === 'if it is asked' && !isAskedToMove(part, match.index, to)) return false
-  const isLarge = (place.kind === 'us' || place.kind === 'states') && !isLeftOver(part)
+  const isLarge = place.near === null && place.countries.includes('US') && !isLeftOver(part)
   if (!isLarge && !isFirm(part, rule, words, before, place)) return false
   add(clipped(text, match.index, to), place, found)
   return true

@@ -1,6 +1,5 @@
 import { openPatterns } from '../../patterns/pattern.ts'
-import { toCountries } from './listed-places.ts'
-import { statesIn, toCodes } from './state-names.ts'
+import { type PlaceList, placeLists } from '../../places/place-lists.ts'
 
 const { any, finds, matchIn } = openPatterns('residence')
 
@@ -19,54 +18,41 @@ export function placeAfter(text: string, from: number): string {
     .replace(/(?:[,:\s]| only\b)+$/i, '')
 }
 
-export type Place = {
-  kind: 'us' | 'states' | 'country' | 'near' | 'none'
-  codes: string[]
-  words: string
-  withUs: boolean
+/** Where one must live, as printed: in states or countries, or near a place. */
+export type Place = { states: string[]; countries: string[]; near: string | null; words: string }
+
+export const NOWHERE: Place = { states: [], countries: [], near: null, words: '' }
+export const near = (words: string): Place => ({ ...NOWHERE, near: words, words })
+
+const LEADS = any('leads')
+const BESIDES = any('besides places', 'g')
+
+/** The lists of a text that names places and nothing else; of any other text none. */
+export function listsAlone(text: string): PlaceList[] {
+  const lists = placeLists(text)
+  const rest = lists.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), text)
+  return /[A-Za-z]/.test(rest.replace(BESIDES, '')) ? [] : lists
 }
 
-const NOWHERE: Place = { kind: 'none', codes: [], words: '', withUs: false }
-export const near = (words: string): Place => ({ ...NOWHERE, kind: 'near', words })
-export const countries = (codes: string[], words = ''): Place => ({
-  ...NOWHERE,
-  kind: 'country',
-  codes,
-  words,
-})
-const LEADS = any('leads')
-
 export function toPlace(printed: string): Place {
-  const lower = printed.toLowerCase()
   if (printed.length < 2) return NOWHERE
-  const large = matchIn('us at large', lower)
   const bare = printed.replace(LEADS, '')
-  const named = toCountries(bare)
-  if (large !== null || named.includes('US'))
-    return { kind: 'us', codes: named.length > 0 ? named : ['US'], words: printed, withUs: true }
-  if (named.length > 0) return countries(named, printed)
-  const states = statesIn(printed, 'all')
-  let left = bare
-  for (const { from, to } of [...statesIn(bare, 'all')].reverse()) left = left.slice(0, from) + left.slice(to)
-  const isOnlyStates =
-    states.length > 0 &&
-    !/[A-Za-z]{3,}/.test(
-      left.replace(
-        /\b(?:and|or|the|state|states|of|following|any|either|usa?|only|in|within|resident|residents)\b/gi,
-        '',
-      ),
-    )
-  const isCapital = states.every(({ code }) => code === 'DC')
-  if (isOnlyStates && !isCapital && !finds('around', bare)) {
-    // 'Austin, TX' and Washington, DC are cities; the state's name alone or a list of states is a state.
-    return { kind: 'states', codes: toCodes(states), words: printed, withUs: true }
-  }
-  if (finds('no place at all', bare)) return NOWHERE
+  const lists = listsAlone(bare)
+  const states = lists.flatMap((list) => list.states)
+  const countries = lists.flatMap((list) => list.countries)
+  const isWide = states.length === 0 && countries.length > 0
+  if (isWide || finds('us at large', printed))
+    return { ...NOWHERE, countries: isWide ? countries : ['US'], words: printed }
+  // Washington, DC is a city.
+  if (states.some((code) => code !== 'DC') && !finds('around', bare))
+    return { ...NOWHERE, states, countries: ['US'], words: printed }
   const isPlace =
+    !finds('no place at all', bare) &&
     /^[\p{L}\d“"‘]/u.test(bare) &&
     !/\b20\d\d\b/.test(bare) &&
     (finds('capitals', bare) || finds('region', bare)) &&
     bare.length < 120
   if (!isPlace) return NOWHERE
-  return { ...near(bare), withUs: /\b(?:region|part|area) of the (?:united states|u\.?s)|\bUS$/i.test(bare) }
+  const isInUs = /\b(?:region|part|area) of the (?:united states|u\.?s)|\bUS$/i.test(bare)
+  return { ...near(bare), countries: isInUs ? ['US'] : [] }
 }

@@ -1,6 +1,6 @@
+import { type PlaceList, placeLists } from '../../places/place-lists.ts'
 import { toWords } from '../../sentence-model/grams.ts'
 import { type ModelWeights, openModel } from '../../sentence-model/sentence-model.ts'
-import { type PlaceList, placeLists } from './listed-places.ts'
 import weights from './residence-weights.json' with { type: 'json' }
 
 /** What a sentence says of the places that it lists: one may live there alone, or not there; an office; anything else. */

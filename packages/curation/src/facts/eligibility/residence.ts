@@ -1,21 +1,21 @@
 import type { Eligibility } from '@lilypad/domain'
 import { firstMatch, openPatterns } from '../../patterns/pattern.ts'
+import { type PlaceList, placeLists } from '../../places/place-lists.ts'
 import { isRequired, type Part, type Said } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { isOfOthers, placeLimit } from './allowed-places.ts'
-import { type PlaceList, placeLists, toCountries } from './listed-places.ts'
 import { add, type Collected, isLeftOver, nothingCollected, readLiving } from './living.ts'
-import { countries, near, placeAfter, toPlace } from './place-to-live.ts'
+import { listsAlone, NOWHERE, near, placeAfter, toPlace } from './place-to-live.ts'
 import { placesSaid } from './residence-model.ts'
 
 const { rows, any, finds, matchIn, firstIn } = openPatterns('residence')
 
-function remoteCountries(lower: string, isField: boolean): string[] {
-  const short = lower.length < 60 ? firstIn('remote country', lower)?.match : undefined
-  const match = short ?? (isField ? matchIn('field', lower) : null)
-  const words = match?.[1] ?? match?.[2]
-  return words === undefined || finds('no country', words) ? [] : toCountries(words)
+function remoteCountries(text: string, isField: boolean): string[] {
+  const short = text.length < 60 ? firstIn('remote country', text)?.match : undefined
+  const match = short ?? (isField ? matchIn('field', text) : null)
+  const lists = listsAlone(match?.[1] ?? match?.[2] ?? '')
+  return lists.some(({ states }) => states.length > 0) ? [] : lists.flatMap(({ countries }) => countries)
 }
 
 type Residence = Pick<Eligibility, 'countries' | 'states_only' | 'states_excluded' | 'must_live_near'>
@@ -30,18 +30,19 @@ function readForms(part: Part, found: Collected): boolean {
       : null)
   const named = form === null ? '' : placeAfter(form[1] ?? '', 0)
   if (finds('capitals', named)) {
-    const isState = toPlace(named).kind === 'states' && /^[A-Z][a-z]/.test(named) && !named.includes(',')
-    add(part.text, isState ? toPlace(named) : near(named), found)
+    const place = toPlace(named)
+    const isState = place.states.length > 0 && /^[A-Z][a-z]/.test(named) && !named.includes(',')
+    add(part.text, isState ? place : near(named), found)
     return true
   }
-  const remote = remoteCountries(part.lower, /\blocations?$/.test(part.headWords))
+  const remote = remoteCountries(part.text, /\blocations?$/.test(part.headWords))
   const isWhole = /^(?:job )?locations?$/.test(part.headWords) && finds('whole country', part.lower)
   if (remote.length === 0 && !isWhole) return false
-  add(part.text, countries(remote.length > 0 ? remote : ['US']), found)
+  add(part.text, { ...NOWHERE, countries: remote.length > 0 ? remote : ['US'] }, found)
   return true
 }
 
-const SURE = 0.9
+const SURE = 0.95
 const LEAST_STATES = 3
 const BARE = 3
 
@@ -106,7 +107,7 @@ function withListedPlaces(parts: readonly Part[]): Part[] {
 const isPlace = (printed: string) =>
   finds('capitals', printed) &&
   !/\bremote\b/i.test(printed) &&
-  (printed.includes(',') || toPlace(printed).kind === 'near')
+  (printed.includes(',') || toPlace(printed).near !== null)
 
 const UNSURE = 0.9
 
