@@ -1,6 +1,7 @@
 import type { Eligibility } from '@lilypad/domain'
 import { firstMatch, openPatterns } from '../../patterns/pattern.ts'
 import { type PlaceList, placeLists } from '../../places/place-lists.ts'
+import { placeApart } from '../../places/restrictions.ts'
 import { isRequired, type Part, type Said } from '../parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
@@ -9,13 +10,18 @@ import { add, type Collected, isLeftOver, nothingCollected, readLiving } from '.
 import { listsAlone, NOWHERE, near, placeAfter, toPlace } from './place-to-live.ts'
 import { placesSaid } from './residence-model.ts'
 
-const { rows, any, finds, matchIn, firstIn } = openPatterns('residence')
+const { rows, any, finds, matchIn } = openPatterns('residence')
 
-function remoteCountries(text: string, isField: boolean): string[] {
-  const short = text.length < 60 ? firstIn('remote country', text)?.match : undefined
-  const match = short ?? (isField ? matchIn('field', text) : null)
-  const lists = listsAlone(match?.[1] ?? match?.[2] ?? '')
-  return lists.some(({ states }) => states.length > 0) ? [] : lists.flatMap(({ countries }) => countries)
+/** The countries that a short item or the field of a location names, alone or beside remote work. */
+function countriesAlone(part: Part): string[] {
+  const { text, headWords } = part
+  const apart = text.length < 60 && !isLeftOver(part) ? placeApart(text) : null
+  const field = /\blocations?$/.test(headWords) ? matchIn('field', text) : null
+  const named = [apart, field?.[1], field?.[2]].map((words) => listsAlone(words ?? ''))
+  const whole = /^(?:job )?locations?$/.test(headWords) ? listsAlone(text) : []
+  const isUs = whole.every(({ countries }) => countries.join() === 'US')
+  const lists = [...named, isUs ? whole : []].find(({ length }) => length > 0) ?? []
+  return lists.every(({ states }) => states.length === 0) ? lists.flatMap(({ countries }) => countries) : []
 }
 
 type Residence = Pick<Eligibility, 'countries' | 'states_only' | 'states_excluded' | 'must_live_near'>
@@ -35,11 +41,9 @@ function readForms(part: Part, found: Collected): boolean {
     add(part.text, isState ? place : near(named), found)
     return true
   }
-  const remote = remoteCountries(part.text, /\blocations?$/.test(part.headWords))
-  const isWhole = /^(?:job )?locations?$/.test(part.headWords) && finds('whole country', part.lower)
-  if (remote.length === 0 && !isWhole) return false
-  add(part.text, { ...NOWHERE, countries: remote.length > 0 ? remote : ['US'] }, found)
-  return true
+  const countries = countriesAlone(part)
+  if (countries.length > 0) add(part.text, { ...NOWHERE, countries }, found)
+  return countries.length > 0
 }
 
 const SURE = 0.95

@@ -4,7 +4,7 @@ import { isStateCode, placeNamed } from './gazetteer.ts'
 import { placeFacts } from './place-names.ts'
 import { type PlacesRead, readPlaces, saysWhere } from './read-places.ts'
 
-const { firstIn } = openPatterns('places')
+const { firstIn, matchIn } = openPatterns('places')
 
 /** What stands in brackets, and what follows the first dash; the beginning is what the person does. */
 export function toParts(title: string): string[] {
@@ -12,6 +12,9 @@ export function toParts(title: string): string[] {
   const [, ...tail] = title.replace(/[([][^()[\]]*[)\]]/g, ' ').split(/\s[-–—|]\s/)
   return [...inBrackets, tail.join(' - ')].map((part) => part.trim())
 }
+
+/** The place of a part that says nothing else than where the job is done: 'Remote - Ohio', 'Ohio residents only'. */
+export const placeApart = (part: string): string | null => firstIn('apart', part)?.match[1] ?? null
 
 // Codes that are trades in a title: identity, public relations, physician assistant, virtual assistant, doctor.
 const TRADES = ['ID', 'PR', 'PA', 'VA', 'MD']
@@ -26,13 +29,30 @@ function namesPlaces(words: string): boolean {
   return facts.length > 1 || facts.some(({ code }) => !TRADES.includes(code))
 }
 
+function placesIn(words: string): PlacesRead | null {
+  const read = readPlaces({ places: [words], country: null, workplace: null, remote: null })
+  return saysWhere(read) ? read : null
+}
+
 /** The places to which a title explicitly restricts the job: '(Remote, Texas only)'; null when it names none. */
-export function placesInTitle(title: string): PlacesRead | null {
-  for (const part of toParts(title)) {
-    const places = withoutForeignCodes(firstIn('title', part)?.match[1] ?? '')
-    if (!namesPlaces(places)) continue
-    const read = readPlaces({ places: [places], country: null, workplace: null, remote: null })
-    if (saysWhere(read)) return read
+export const placesInTitle = (title: string): PlacesRead | null =>
+  toParts(title)
+    .map((part) => withoutForeignCodes(placeApart(part) ?? ''))
+    .filter(namesPlaces)
+    .map(placesIn)
+    .find((read) => read !== null) ?? null
+
+const LONGEST = 400
+// Names of places are capitalised; 'a nice place' is not Nice.
+const capitalised = (text: string) => text.replace(/(?<![\p{L}\p{N}'’.])\p{Ll}[\p{Ll}'’-]*(?!\p{L})/gu, ' ')
+
+/** The places to which a sentence restricts the job that no fact tells, such as regions: 'anywhere in Europe'. */
+export function placesInText(sentences: readonly string[]): PlacesRead | null {
+  for (const sentence of sentences) {
+    const match = matchIn('restricts', sentence.slice(0, LONGEST))
+    const rest = match === null ? '' : sentence.slice(match.index + match[0].length).slice(0, LONGEST)
+    const read = placesIn(capitalised(rest.split(/; |\. (?=[A-Z])/)[0] ?? ''))
+    if (read !== null) return read
   }
   return null
 }
