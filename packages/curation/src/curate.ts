@@ -13,7 +13,7 @@ import { type CategoryRead, readCategory, SURE_FROM } from './category/read-cate
 import { readFacts } from './facts/read-facts.ts'
 import { readJobType } from './job-type.ts'
 import { readSalary } from './pay/read-salary.ts'
-import { locationNames, type PlacesRead, readPlaces, saysWhere, zonesOfPlace } from './places/read-places.ts'
+import { locationNames, type PlacesRead, readPlaces, saysWhere } from './places/read-places.ts'
 import { placesInText, placesInTitle } from './places/restrictions.ts'
 import { stackId } from './stack-id.ts'
 import { summarise } from './summary/summary.ts'
@@ -73,12 +73,6 @@ function placesOfFacts({ eligibility: { states_only, countries } }: PostingFacts
   return codes && { workplace: null, restrictedTo: [...codes].sort(), region: null }
 }
 
-/** The facts with the time zones that the place names, where the text names none. */
-function withZones({ eligibility, ...facts }: PostingFacts, place: string | null): PostingFacts {
-  const zones = place === null || eligibility.time_zones !== null ? null : zonesOfPlace(place)
-  return { ...facts, eligibility: zones === null ? eligibility : { ...eligibility, time_zones: zones } }
-}
-
 /** The country of every place that is printed, where it is one. */
 function findCountry({ restrictedTo }: PlacesRead) {
   const countries = new Set(restrictedTo.map((code) => code.slice(0, 2)))
@@ -129,7 +123,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
   const place = found.places.length === 1 ? (found.places[0] ?? null) : null
   const posted = toDay(found.postedAt)
   const country = findCountry(shown)
-  const facts = withZones(postingFacts(readFacts({ title, text, sentences, posted, place, country })), place)
+  const facts = postingFacts(readFacts({ title, text, sentences, posted, place, country }))
   const isOpen = workplace === 'Remote' && !saysWhere(shown)
   const places =
     narrowed(shown, title) ?? (isOpen ? (placesOfFacts(facts) ?? placesInText(sentences)) : null) ?? shown

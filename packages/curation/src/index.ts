@@ -1,6 +1,7 @@
 export * from './audience/read-audience.ts'
 export * from './category/read-category.ts'
 export * from './curate.ts'
+export { zonesOfPlace } from './facts/eligibility/time-zones.ts'
 export { type PostingText, readFacts } from './facts/read-facts.ts'
 export * from './job-type.ts'
 export type { Mail, MailApplication } from './mail/mail-words.ts'

@@ -31,7 +31,7 @@ const evidenceOf = (...said: Said<unknown>[]) => said.flatMap(({ evidence }) => 
 function readEligibility(text: readonly Part[], title: string, place: string | null): Said<Eligibility> {
   const parts = [...titleParts(title), ...text]
   const residence = readResidence(parts, place)
-  const zones = readTimeZones(parts)
+  const zones = readTimeZones(parts, place)
   const authorization = readAuthorization(parts)
   return {
     value: { ...residence.value, time_zones: zones.value, ...authorization.value },

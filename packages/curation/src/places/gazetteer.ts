@@ -18,39 +18,24 @@ export type PlaceKind =
   | 'world'
 export type NamedPlace = { kind: PlaceKind; code: string }
 
-type PlaceEntry = readonly [kind: PlaceKind, code: string, names: readonly string[]]
+const byName = new Map<string, NamedPlace>()
 
-const cityEntries = Object.entries(cities).map(([code, names]): PlaceEntry => ['city', code, names])
-const worldEntries = Object.entries(areas.worldRegions).map(
-  ([name, region]): PlaceEntry => [region === null ? 'world' : 'region', region ?? 'world', [name]],
-)
-/** The provinces and states of other countries, by the country. */
-const provinceEntries = [
-  ...Object.entries(areas.foreignRegions),
-  ['CA', Object.values(areas.canadianProvinces)] as const,
-].map(([code, names]): PlaceEntry => ['province', code, names])
+function add(kind: PlaceKind, namesByCode: Readonly<Record<string, readonly string[]>>): void {
+  for (const [code, names] of Object.entries(namesByCode))
+    for (const name of names) byName.set(fold(name), { kind, code })
+}
 
-// Later entries win: a state's name overrides a city's, but 'New York' usually means the city.
-const ENTRIES: readonly PlaceEntry[] = [
-  ...cityEntries,
-  ...provinceEntries,
-  ...worldEntries,
-  ...COUNTRIES.map(({ code, names }): PlaceEntry => ['country', code, names]),
-  ...[...US_STATES].map(([code, name]): PlaceEntry => ['state', `US-${code}`, [name]]),
-  ['namesake', 'US-NY', ['New York']],
-  ['state', 'US-DC', ['DC', 'Washington DC']],
-  ['state', 'US-NY', ['New York State']],
-  ['state', 'US-WA', ['Washington State']],
-  ['state', 'US-VI', ['Virgin Islands']],
-  ...Object.entries(areas.stateAbbreviations).map(
-    ([name, code]): PlaceEntry => ['state', `US-${code}`, [name]],
-  ),
-  ['at-large', 'US', areas.usAtLarge],
-  ['us-region', 'US', areas.usRegions],
-]
-const byName = new Map<string, NamedPlace>(
-  ENTRIES.flatMap(([kind, code, names]) => names.map((name) => [fold(name), { kind, code }] as const)),
-)
+// Later ones win: a state's name overrides a city's, but 'New York' usually means the city.
+add('city', cities)
+add('province', { ...areas.names.province, CA: Object.values(areas.canadianProvinces) })
+add('region', areas.names.region)
+add('world', areas.names.world)
+for (const { code, names } of COUNTRIES) add('country', { [code]: names })
+for (const [code, name] of US_STATES) add('state', { [`US-${code}`]: [name] })
+add('namesake', { 'US-NY': ['New York'] })
+add('state', areas.names.state)
+add('at-large', areas.names['at-large'])
+add('us-region', areas.names['us-region'])
 
 const countryCodes = new Set(COUNTRIES.map(({ code }) => code))
 

@@ -22,8 +22,7 @@ export type PlacesRead = {
   region: string | null
 }
 
-const { any, finds, without } = openPatterns('places')
-const EVERY_ZONE = any('zone', 'g')
+const { finds, without } = openPatterns('places')
 
 // Boards with a place per city list hundreds; more than these add nothing.
 const MOST_PLACES = 200
@@ -123,10 +122,3 @@ export const saysWhere = ({ restrictedTo, region }: PlacesRead) => restrictedTo.
 /** The names of the places: none for jobs that can be done anywhere in the US or name no place. */
 export const locationNames = (read: PlacesRead): string[] =>
   listedPlaces(findResidence({ locations: [], reasons: { locations: placeReason(read) }, eligibility: null }))
-
-/** The time zones that a remote place names, as `ET`, `CT`, `MT` and `PT`: 'Remote - East Coast / ET'; null for none. */
-export function zonesOfPlace(place: string): string[] | null {
-  const printed = workplaceIn(place) === 'Remote' ? (place.match(EVERY_ZONE) ?? []) : []
-  const zones = printed.flatMap((words) => words.match(/[ECMP](?=[SD]?T\b|[a-z])/g) ?? [])
-  return zones.length === 0 ? null : [...new Set(zones)].map((zone) => `${zone}T`)
-}

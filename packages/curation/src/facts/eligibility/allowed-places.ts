@@ -44,10 +44,5 @@ function findLimit(text: string, list: PlaceList): PlaceLimit | null {
   return isOnly || isResidents || isLimited ? limit(false) : null
 }
 
-export function placeLimit(text: string, lists: readonly PlaceList[]): PlaceLimit | null {
-  for (const list of lists) {
-    const limit = findLimit(text, list)
-    if (limit !== null) return limit
-  }
-  return null
-}
+export const placeLimit = (text: string, lists: readonly PlaceList[]): PlaceLimit | null =>
+  lists.map((list) => findLimit(text, list)).find((limit) => limit !== null) ?? null

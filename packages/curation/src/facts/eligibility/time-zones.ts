@@ -1,5 +1,6 @@
 import { everyMatch, firstMatch, openPatterns } from '../../patterns/pattern.ts'
-import { NOTHING_SAID, type Part, type Said } from '../parts.ts'
+import { workplaceIn } from '../../workplace/workplace-words.ts'
+import type { Part, Said } from '../parts.ts'
 import { maySpeakOf } from '../stems.ts'
 
 const { rows, any, finds, matchIn } = openPatterns('time-zones')
@@ -15,7 +16,17 @@ const zonesIn = (text: string) =>
 
 const utc = (offset: number) => `UTC${offset < 0 ? '' : '+'}${offset}`
 
-export function readTimeZones(parts: readonly Part[]): Said<string[] | null> {
+const ZONES_OF_PLACE = openPatterns('places').any('zone', 'g')
+
+/** The time zones that a remote place names: 'Remote - East Coast / ET'; null for none. */
+export function zonesOfPlace(place: string): string[] | null {
+  const printed = workplaceIn(place) === 'Remote' ? (place.match(ZONES_OF_PLACE) ?? []) : []
+  const zones = new Set(zonesIn(printed.join(', ').toLowerCase()))
+  return zones.size === 0 ? null : [...zones]
+}
+
+/** The time zones whose hours one keeps, by the text, else by the place. */
+export function readTimeZones(parts: readonly Part[], place: string | null): Said<string[] | null> {
   const zones = new Set<string>()
   const evidence: string[] = []
   for (const part of parts) {
@@ -40,5 +51,5 @@ export function readTimeZones(parts: readonly Part[]): Said<string[] | null> {
     }
     evidence.push(part.text)
   }
-  return zones.size === 0 ? NOTHING_SAID : { value: [...zones], evidence }
+  return { value: zones.size === 0 ? zonesOfPlace(place ?? '') : [...zones], evidence }
 }
