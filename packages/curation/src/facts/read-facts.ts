@@ -1,5 +1,6 @@
 import type { Calendar, Eligibility, Facts } from '@lilypad/domain'
-import { type DateContext, readDeadline, readStart } from './calendar-days.ts'
+import type { DateContext } from '../iso-day.ts'
+import { readDeadline, readStart } from './calendar-days.ts'
 import { readAuthorization } from './eligibility/authorization.ts'
 import { readResidence } from './eligibility/residence.ts'
 import { clausesOfReader } from './eligibility/subject.ts'

@@ -1,7 +1,7 @@
-import type { TrackerStatusId } from '@lilypad/domain'
+import { addDays, type TrackerStatusId } from '@lilypad/domain'
+import { isoDay } from '../iso-day.ts'
 import { toWords } from '../sentence-model/grams.ts'
 import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
-import { findDay, isSoonAfter } from './mail-day.ts'
 import { type Mail, mailWords, toPlain, toSentences } from './mail-words.ts'
 import weights from './stage-weights.json' with { type: 'json' }
 
@@ -35,13 +35,13 @@ export type MailStage = {
   day: string
 }
 
-function interviewDay(sentences: readonly string[], sent: string) {
-  for (const sentence of sentences) {
-    const day = findDay(sentence, sent)
-    if (day !== null && isSoonAfter(day, sent)) return day
-  }
-  return sent
-}
+/** No interview is further ahead. */
+const AHEAD_DAYS = 200
+
+const interviewDay = (sentences: readonly string[], sent: string): string =>
+  sentences
+    .map((sentence) => isoDay(sentence, { posted: sent, country: null }))
+    .find((day) => day !== null && day >= sent && day <= addDays(sent, AHEAD_DAYS)) ?? sent
 
 function findStages(sentences: readonly string[]) {
   const read = sentences.map((sentence) => ({

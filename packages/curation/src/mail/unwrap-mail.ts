@@ -1,4 +1,4 @@
-import { findDay } from './mail-day.ts'
+import { isoDay } from '../iso-day.ts'
 import { type Mail, mailWords } from './mail-words.ts'
 
 const MOST_FORWARDS = 3
@@ -51,7 +51,7 @@ function readForwarded(lines: readonly string[], mail: Mail): { mail: Mail; rest
     isApart ||= isEmpty && found.from !== undefined
   }
   if (!found.from) return null
-  const day = findDay(found.date ?? '', mail.day, { past: true })
+  const day = isoDay(found.date ?? '', { posted: mail.day, country: null, isPast: true })
   const { subject = mail.subject } = found
   return {
     mail: { ...mail, ...readSender(found.from), subject, day: day ?? mail.day },
