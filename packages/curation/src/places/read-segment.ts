@@ -1,7 +1,7 @@
 import { openPatterns } from '../patterns/pattern.ts'
 import { isCountryCode, isProvinceCode, isStateCode, type NamedPlace, zipRefuses } from './gazetteer.ts'
 import { type PlaceFact, placeFacts } from './place-names.ts'
-import { followsTown, withoutLaterTowns, withoutTownNames } from './towns.ts'
+import { isInLouisiana, withoutLaterTowns, withoutTowns } from './towns.ts'
 
 const { without } = openPatterns('places')
 
@@ -59,8 +59,7 @@ function findMeaning(code: string, { facts, segment, boardCountry }: Context): N
   if (code === 'SE' && named.includes('US')) return null
   if (!isStateCode(code))
     return isCountryCode(code) ? { kind: 'country', code } : { kind: 'province', code: 'CA' }
-  if (code === 'LA' && !followsTown(segment, code) && isLosAngeles(facts))
-    return { kind: 'city', code: 'US-CA' }
+  if (code === 'LA' && !isInLouisiana(segment) && isLosAngeles(facts)) return { kind: 'city', code: 'US-CA' }
   const state: NamedPlace = { kind: 'state', code: `US-${code}` }
   if (named.includes('US')) return state
   if (named.includes(code)) return null
@@ -94,19 +93,6 @@ function isAmongCountries(facts: readonly PlaceFact[]): boolean {
     countriesIn(others).length > 0 && others.every(({ kind, code }) => kind !== 'code' && isForeign(code))
   )
 }
-
-// Countries that share a name with American towns: Mexico, MO; Lebanon, NH; Holland, MI; Panama City, FL.
-const TOWN_NAMES = ['MX', 'LB', 'PE', 'CU', 'JO', 'PL', 'NO', 'JM', 'NL', 'PA', 'CN', 'CL']
-
-function withoutTownsNamedAsCountries(facts: PlaceFact[]): PlaceFact[] {
-  const [first, second, third] = facts
-  const isTown = first?.kind === 'country' && TOWN_NAMES.includes(first.code) && isStateFact(second)
-  const endsThere = third === undefined || third.kind === 'zip' || third.code === 'US'
-  return isTown && endsThere ? facts.slice(1) : facts
-}
-
-const isStateFact = (fact: PlaceFact | undefined) =>
-  fact?.kind === 'state' || (fact?.kind === 'code' && isStateCode(fact.code))
 
 const decides = (place: NamedPlace | undefined) =>
   place !== undefined && (place.kind === 'country' || place.kind === 'state' || place.kind === 'province')
@@ -153,8 +139,8 @@ export function readSegment(segment: string, boardCountry: string | null): Segme
   const others = without('excludes us', segment)
   const excludesUs = others !== segment
   const allowed = without('ruled out', others)
-  const named = withoutLaterTowns(withoutTownNames(allowed))
-  const facts = withoutTownsNamedAsCountries(placeFacts(named))
+  const named = withoutLaterTowns(allowed)
+  const facts = withoutTowns(placeFacts(named), named)
   const places = settle({ facts, segment, boardCountry })
   const codes = toCodes(places)
   const regions = places.filter(({ kind }) => kind === 'region').map(({ code }) => code)

@@ -1,50 +1,40 @@
 import { fold } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
 import { cityOfShortName, isStateCode, placeNamed } from './gazetteer.ts'
-import { placeFacts } from './place-names.ts'
+import type { PlaceFact } from './place-names.ts'
 
 const { finds } = openPatterns('places')
 
-// 'Wyoming, PA 18644', 'Canada, KY', 'Nevada City, CA, US': what stands before a state's code at the end is a town.
-const TOWN = "[\\p{Lu}][\\p{L}.'’ ]*\\p{Ll}"
-const COUNTRY_AFTER = ',?\\s*(?:USA?|U\\.S\\.A?\\.?|United States)\\b'
-const TOWN_BEFORE_STATE = new RegExp(
-  `(^|[-–—:,(] ?)(${TOWN}) ?, ([A-Z]{2})(?=\\s*(?:$|[()|-]|,?\\s*\\d{5}|${COUNTRY_AFTER}))`,
-  'gu',
-)
+const ENDS = String.raw`\s*(?:$|[()|-]|,?\s*\d{5}|,?\s*(?:USA?|U\.S\.A?\.?|United States)\b)`
+const ADDRESS_ENDS = new RegExp(`^${ENDS}`)
+const COUNTRY_ENDS = /^, (?:USA?|United States(?: of America)?)$/
+const TOWN_IN_LOUISIANA = new RegExp(`([\\p{Lu}][\\p{L}.'’ ]*\\p{Ll}) ?, LA(?=${ENDS})`, 'u')
 
-/** Whether a town stands before that code of a state: the code then is no country and no city. */
-export function followsTown(segment: string, code: string): boolean {
-  return [...segment.matchAll(TOWN_BEFORE_STATE)].some(
-    ([, , town = '', state]) => state === code && !finds('no town', town),
-  )
+/** 'Monroe, LA': neither Laos nor Los Angeles. */
+export function isInLouisiana(segment: string): boolean {
+  const [, town] = TOWN_IN_LOUISIANA.exec(segment) ?? []
+  return town !== undefined && !finds('no town', town)
 }
 
-// 'Ontario, California, United States'
-const TOWN_STATE_COUNTRY = /^([\p{L} ]+), ([\p{L} ]+)(, (?:USA?|United States(?: of America)?))$/u
+// Countries that share a name with American towns: Mexico, MO; Lebanon, NH; Holland, MI; Panama City, FL.
+const TOWN_NAMES = ['MX', 'LB', 'PE', 'CU', 'JO', 'PL', 'NO', 'JM', 'NL', 'PA', 'CN', 'CL']
 
-function withoutTownBeforeState(all: string, town: string, state: string, country: string): string {
-  const kind = placeNamed(fold(town))?.kind
-  const isName = kind === 'state' || kind === 'province' || kind === 'country'
-  return isName && town !== state && placeNamed(fold(state))?.kind === 'state' ? `${state}${country}` : all
+/** Whether a name of a state or country is a town, by the state behind it: 'Wyoming, PA 18644', 'Mexico, Missouri'. */
+function isTown({ kind, code, from, to }: PlaceFact, next: PlaceFact | undefined, segment: string): boolean {
+  const state = next?.code.replace('US-', '') ?? ''
+  const isState = next?.kind === 'state' || (next?.kind === 'code' && isStateCode(state))
+  if (!isState || !/^[\p{L}.'’ ]*, $/u.test(segment.slice(to, next.from))) return false
+  const behind = segment.slice(next.to)
+  if (next.kind === 'state' && !(from === 0 && COUNTRY_ENDS.test(behind)))
+    return TOWN_NAMES.includes(code) && ADDRESS_ENDS.test(behind)
+  if (!ADDRESS_ENDS.test(behind)) return false
+  // 'Ontario, CA' is in California, 'London, Ontario, CA' in Canada.
+  if (kind === 'province') return code !== state || (from === 0 && segment.startsWith('Ontario'))
+  return kind === 'state' || kind === 'us-region' || (kind === 'country' && !['US', state].includes(code))
 }
 
-/** The segment without names of states and countries that are towns by their place in it. */
-export function withoutTownNames(segment: string): string {
-  const spelled = segment.replace(TOWN_STATE_COUNTRY, withoutTownBeforeState)
-  return spelled.replace(TOWN_BEFORE_STATE, (all, before: string, town: string, code: string) => {
-    if (!isStateCode(code)) return all
-    const names = placeFacts(town)
-    const isOther = names.some(
-      (name) =>
-        (name.kind === 'country' && name.code !== 'US' && name.code !== code) ||
-        name.kind === 'state' ||
-        name.kind === 'us-region' ||
-        (name.kind === 'province' && (name.code !== code || (town === 'Ontario' && before === ''))),
-    )
-    return isOther ? `${before}, ${code}` : all
-  })
-}
+export const withoutTowns = (facts: readonly PlaceFact[], segment: string): PlaceFact[] =>
+  facts.filter((fact, index) => !isTown(fact, facts[index + 1], segment))
 
 const SHORT_LIST = /^\p{Lu}\p{L}{1,3}(?:(?:, ?| ?[/|&] ?)\p{Lu}\p{L}{1,3})+$/u
 
