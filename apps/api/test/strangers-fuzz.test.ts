@@ -2,7 +2,7 @@ import { ApiError } from '@lilypad/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { descriptionHtml } from '../src/areas/jobs/pages/description-html.ts'
-import { readCsv } from '../src/areas/tracker/read-csv.ts'
+import { readCsv } from '../src/areas/tracker/read-applications-csv.ts'
 
 // Nothing here asserts a time: a text that stands still ends at the limit of its test.
 const part = fc.oneof(

@@ -1,6 +1,6 @@
 export * from './alert-links.ts'
+export * from './inbound-mail-head.ts'
 export * from './keys.ts'
-export * from './mail-head.ts'
 export * from './password.ts'
 export { deriveSecret, isSigned, sign } from './signature.ts'
 export * from './webhook-signature.ts'

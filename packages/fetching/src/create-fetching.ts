@@ -12,9 +12,9 @@ import { createGuard, type Lookup } from './address-guard.ts'
 import { type BoardOptions, type BoardSession, openBoardSession } from './board-session.ts'
 import { createHostQueue } from './host-queue.ts'
 import { createHttpClient } from './http-client.ts'
-import { createHostPace } from './in-process-pace.ts'
+import { createInProcessPace } from './in-process-pace.ts'
 import { judge } from './judge-answer.ts'
-import { createPoster, type Message, type PostAnswer } from './poster.ts'
+import { createPoster, type Message, type PostAnswer } from './post-to-service.ts'
 import { createBrowserPool } from './render/browser-pool.ts'
 import { createRenderer } from './render/create-renderer.ts'
 import { locateChromium } from './render/find-chromium.ts'
@@ -82,7 +82,7 @@ export type Fetching = {
 /** The one httpClient to the outside web: guard against private addresses, robots.txt, pace, retries, limits. */
 export function createFetching(options: FetchingOptions): Fetching {
   const { userAgent, replayOrigin, clock = createClock(), warn = () => {} } = options
-  const { pace = createHostPace(clock) } = options
+  const { pace = createInProcessPace(clock) } = options
   const guard = createGuard({
     lookup: options.lookup,
     allowPrivate: options.allowPrivate,

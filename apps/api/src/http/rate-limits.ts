@@ -6,8 +6,8 @@ import { networkOf } from '@lilypad/fetching/web-addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { after } from './prepared-reply.ts'
 
-/** Requests a minute. Source: specification, decisions 5. */
-const GENERAL = 300
+/** Of a caller in a minute, by sessions and personal keys together. Source: specification, decisions 5. */
+const REQUESTS = 300
 const CREDENTIALS_BY_ADDRESS = 30
 const CREDENTIALS_BY_PERSON = 10
 /** Reports of jobs an hour. Source: what comes beyond the specification, section 6. */
@@ -128,7 +128,7 @@ export function createLimits(
     const here = countHere(keyOf, windowMs)
     return (request) => here(request)(max)
   }
-  const general = limit(GENERAL, 1, toCaller)
+  const general = limit(REQUESTS, 1, toCaller)
   const uploads = limit(UPLOADS, 1, (request) => `uploads:${toCaller(request)}`)
   const drawings = limit(DRAWINGS, 1, (request) => `drawings:${toCaller(request)}`)
   const ofPerson = {

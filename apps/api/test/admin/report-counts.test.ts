@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { countDigestOpen, deleteUser, recordClick, recordLogIn, schema } from '@lilypad/db'
+import { countDigestOpen, eraseUser, recordClick, recordLogIn, schema } from '@lilypad/db'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi, useApi } from '../create-test-api.ts'
@@ -95,7 +95,7 @@ describe('deleting a user keeps anonymous counts', () => {
     const job = await api.a.job({ companyName: 'Leaving Pond' })
     await clickOn(job.id, person.id)
     await clickOn(job.id, person.id, true)
-    await deleteUser(api.db, { id: person.id, hasProvider: false, now: new Date() })
+    await eraseUser(api.db, { id: person.id, hasProvider: false, now: new Date() })
     const { kept, counted } = await bothCounts()
     expect(kept).toEqual(counted)
     expect(kept).toContainEqual(
@@ -112,7 +112,7 @@ describe('deleting a user keeps anonymous counts', () => {
     for (let round = 0; round < 10; round += 1) {
       const person = await api.a.user()
       const clicks = Array.from({ length: 5 }, () => clickOn(job.id, person.id))
-      const gone = deleteUser(api.db, { id: person.id, hasProvider: false, now: new Date() })
+      const gone = eraseUser(api.db, { id: person.id, hasProvider: false, now: new Date() })
       await Promise.all([...clicks, gone])
     }
     const { rows } = await api.db.execute(sql`

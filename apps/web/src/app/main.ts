@@ -90,7 +90,7 @@ const replies = shown?.lacks ? showWhole(root, hash, () => !isStarted).catch(() 
 async function countJobs(links: ReadonlySet<string>) {
   const ids = [...links].map((link) => Number(/#\/job\/(\d+)$/.exec(link)?.[1])).filter(Boolean)
   if (ids.length === 0) return
-  const { recordJobClick } = await import('@/api/jobs/job-click.ts')
+  const { recordJobClick } = await import('@/api/jobs/record-job-click.ts')
   for (const id of ids) recordJobClick(id, toAddress(hash).startsWith('/job/'))
 }
 

@@ -1,4 +1,4 @@
-import { deleteUser, endSession, hideJob, schema } from '@lilypad/db'
+import { endSession, eraseUser, hideJob, schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { after, before, DAY, HOUR, idsIn, MONDAY, stateOf, useAlerts, WEDNESDAY } from './test-alerts.ts'
@@ -114,7 +114,7 @@ describe('alerts of a search that is pushed', () => {
     await alerts.a.job({ approvedAt: before(WEDNESDAY, HOUR) })
     await alerts.run('daily', WEDNESDAY)
     expect(await pushedTo(user)).toHaveLength(1)
-    await deleteUser(alerts.db, { id: user.id, hasProvider: false, now: WEDNESDAY })
+    await eraseUser(alerts.db, { id: user.id, hasProvider: false, now: WEDNESDAY })
     expect(await pushedTo(user)).toEqual([])
     expect(await alerts.db.$count(schema.pushSubscriptions)).toBe(0)
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeRedemptionCode, normalizeRedemptionCode } from './code-order.ts'
+import { makeRedemptionCode, normalizeRedemptionCode } from './redemption-codes.ts'
 
 function giving(bytes: readonly number[]) {
   let next = 0

@@ -1,5 +1,5 @@
 import { plainWords } from '../text/fold.ts'
-import type { CsvApplication, TrackerCsvColumn } from './csv-columns.ts'
+import type { CsvApplication, TrackerCsvColumn } from './application-columns.ts'
 import { findStage } from './stage-words.ts'
 import { isTrackerStatus, type TrackerStatusId } from './tracker.ts'
 import { cleanQuestions, isWebAddress, readJobByHand } from './tracker-form.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
-import { addToOutbox, deleteDroppedFiles, deleteUser, mayGreet } from '@lilypad/db'
+import { addToOutbox, deleteDroppedFiles, eraseUser, mayGreet } from '@lilypad/db'
 import { enqueueMail, enqueueNewsletterSync, hasNewsletterProvider } from '../../deps/enqueue.ts'
 import type { Needs } from './needs.ts'
 
@@ -19,7 +19,7 @@ export function createEraseAccount(deps: Needs) {
   /** The farewell has no user id: otherwise it would be deleted with the account. */
   const erase = ({ id, firstName }: Person) =>
     db.transaction(async (tx) => {
-      const recipient = await deleteUser(tx, { id, hasProvider, now: deps.now() })
+      const recipient = await eraseUser(tx, { id, hasProvider, now: deps.now() })
       if (recipient === null) return null
       if (!(await mayGreet(tx, recipient))) return { outboxId: null }
       const letter = { kind: 'account-deleted' as const, content: { firstName } }

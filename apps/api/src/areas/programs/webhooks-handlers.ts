@@ -13,7 +13,7 @@ import {
 import { MAX_WEBHOOK_URL_LENGTH, MAX_WEBHOOKS, searchName } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { readReceivingAddress } from '../../http/receiving-address.ts'
+import { readReceivingAddress } from '../../http/outbound-address.ts'
 import { toWire } from '../../http/to-wire.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { NO_SEARCH } from '../searches/handlers.ts'

@@ -3,7 +3,7 @@ import { vapidPublicKey } from '@lilypad/crypto'
 import { endPushSubscription, isSubscribedToPush, savePushSubscription } from '@lilypad/db'
 import type { Deps } from '../../deps/deps.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { readReceivingAddress } from '../../http/receiving-address.ts'
+import { readReceivingAddress } from '../../http/outbound-address.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 
 const NO_SERVICE = 'This is not the address of a push service.'

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/implement.ts'
 import { applicationsHandlers } from './applications.ts'
 import { appliedHandlers } from './applied.ts'
 import { documentsHandlers } from './documents.ts'
-import { importHandlers } from './import.ts'
+import { importHandlers } from './import-applications.ts'
 import type { Needs } from './needs.ts'
 
 export const trackerHandlers = (needs: Needs): Handlers<typeof trackerCalls> => ({

@@ -1,6 +1,6 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { Navigate } from 'react-router-dom'
-import { AllOpen } from '@/features/joining/all-open.tsx'
+import { AllOpen } from '@/features/joining/already-paying.tsx'
 import { UpgradeView } from '@/features/joining/upgrade-view.tsx'
 import { forAll } from '../shell/known-user.tsx'
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { followedCompanies, hiddenCompanies, hiddenJobs, hiddenWords, jobs } from '../../schema/index.ts'
 import { askedValues, joinLookUps, prepared } from '../prepared.ts'
-import { hideListingsAfter, toListings } from '../scrapes/hidden-again.ts'
+import { hideListingsAfter, toListings } from '../scrapes/hide-listed-again.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
 import { hasPage, visibleTo } from './visible-jobs.ts'
 

@@ -12,7 +12,7 @@ import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
-import { keepHidden } from './hidden-again.ts'
+import { keepHidden } from './hide-listed-again.ts'
 
 type Seen = Sighting & { postingId: number }
 

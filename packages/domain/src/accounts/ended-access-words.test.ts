@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeEndedAccess } from './switched-off-words.ts'
+import { describeEndedAccess } from './ended-access-words.ts'
 
 it.each([
   [{ keys: 0, webhooks: 0, feeds: 0 }, ''],

@@ -30,7 +30,7 @@ import { createCallerQueues } from '../../http/caller-queues.ts'
 import { TOO_MANY_APPLICATIONS } from './applications.ts'
 import type { Needs, Some } from './needs.ts'
 import { tooMuchText } from './needs.ts'
-import { type CsvColumn, type CsvRow, readCsv } from './read-csv.ts'
+import { type CsvColumn, type CsvRow, readCsv } from './read-applications-csv.ts'
 import { byHand } from './to-tracked-job.ts'
 
 type LineMessage = { line: number; message: string }

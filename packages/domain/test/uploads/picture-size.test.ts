@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pixelsOf } from '../src/picture-size.ts'
+import { pixelsOf } from '../../src/uploads/picture-size.ts'
 
 const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex')
 const PNG = bytes('89504e470d0a1a0a 0000000d49484452 00003e80 00003e80 01000000')

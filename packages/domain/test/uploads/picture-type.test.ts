@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureType } from '../src/picture-type.ts'
+import { pictureType } from '../../src/uploads/picture-type.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 

@@ -13,7 +13,7 @@ import { inTransaction, lockUser } from '../transactions.ts'
  * The caller cancels an active subscription first. `hasProvider`: an outside newsletter provider is to be told. Returns
  * the address; null for an unknown account.
  */
-export const deleteUser = (
+export const eraseUser = (
   db: Executor,
   { id, hasProvider, now }: { id: number; hasProvider: boolean; now: Date },
 ): Promise<string | null> =>
