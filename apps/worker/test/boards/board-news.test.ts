@@ -150,7 +150,7 @@ test('a board of which much is missing is told once, on the morning before the n
   })
   await boardWith('Told before', found(30, 30), { ...suspect, suspectSince: night(2) })
   await write(MORNING)
-  const text = `${suspect.stateReason} 2 postings are missing. The next check that misses them, too, deletes them.`
+  const text = `${suspect.stateReason} 2 postings are missing. The next check that agrees deletes what is missing.`
   expect(await lettersOf(admin.id)).toMatchObject([{ shrank: told(`Alder: ${text}`), died: nothing }])
 })
 

@@ -6,6 +6,7 @@ import {
   HOUR_MS,
   newYorkDay,
   paymentCaseWords,
+  plural,
   REPORT_REASON_WORDS,
   REPORT_REASONS,
   toCaseId,
@@ -90,7 +91,7 @@ function removalCase({ id, company, url, askedBy, addedAt, jobs }: Removal): Des
   const text =
     jobs === 0
       ? `${name} has been kept off the list since ${day(addedAt)}, and no job left it then. Check how it is written, or whether it was off before, and tell ${askedBy}, who asked.`
-      : `${name} has been off the list since ${day(addedAt)}: ${jobs === 1 ? '1 job' : `${jobs} jobs`} left it. Tell ${askedBy}, who asked.`
+      : `${name} has been off the list since ${day(addedAt)}: ${plural(jobs, 'job')} left it. Tell ${askedBy}, who asked.`
   return toCase('removal', id, { openedAt: addedAt, text })
 }
 
@@ -139,7 +140,8 @@ const ownCase = ({ id, kind, openedAt, userId, email, text }: OwnedDeskRow): Des
 export function suspectText({ stateReason, suspectMissing }: typeof boards.$inferSelect): string {
   const reason = stateReason ?? ''
   if (!suspectMissing) return reason
-  return `${reason} ${suspectMissing.length} postings are missing. The next check that misses them, too, deletes them.`
+  const missing = `${plural(suspectMissing.length, 'posting')} ${suspectMissing.length === 1 ? 'is' : 'are'} missing.`
+  return `${reason} ${missing} The next check that agrees deletes what is missing.`
 }
 
 async function listBoardCases(db: Executor, now: Date): Promise<DeskCase[]> {

@@ -1,12 +1,10 @@
 import type { PersonalCounts } from '@lilypad/db'
-import { addDays, dayAndYear, newYorkDay } from '@lilypad/domain'
+import { addDays, dayAndYear, newYorkDay, plural } from '@lilypad/domain'
 
 /** As long as operators keep backups: see `docs/operations.md`. */
 const BACKUP_DAYS = 30
 
 type Erasure = { userId: number; publicUrl: string; by: string; at: Date; counts: PersonalCounts }
-
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
 const keptUntil = (at: Date) => dayAndYear(addDays(newYorkDay(at), BACKUP_DAYS))
 
@@ -14,10 +12,10 @@ const keptUntil = (at: Date) => dayAndYear(addDays(newYorkDay(at), BACKUP_DAYS))
 export function toErasureReceipt({ userId, publicUrl, by, at, counts }: Erasure): string {
   const erased = [
     'the profile with its log-ins',
-    count(counts.searches, 'saved search', 'saved searches'),
-    count(counts.tracked, 'tracked job'),
-    count(counts.documents, 'document'),
-    count(counts.emails, 'e-mail'),
+    plural(counts.searches, 'saved search', 'saved searches'),
+    plural(counts.tracked, 'tracked job'),
+    plural(counts.documents, 'document'),
+    plural(counts.emails, 'e-mail'),
     'and all other data of the account',
   ]
   return [
@@ -36,7 +34,7 @@ export const toRemovalReceipt = ({ name, publicUrl, askedBy, by, at, jobs }: Rem
     `${name} has been kept off the list of Lilypad (${publicUrl}) since ${at.toISOString()}; ${by} saw to it, as ${askedBy} asked.`,
     jobs === 0
       ? 'No job on the list was by that name or at that address then: tell us if you see one.'
-      : `${count(jobs, 'job')} left the list, the public pages, the feeds and the sitemap at once; the pages answer that they are gone, so that search engines drop them.`,
+      : `${plural(jobs, 'job')} left the list, the public pages, the feeds and the sitemap at once; the pages answer that they are gone, so that search engines drop them.`,
     'Later scrapes and imports do not list them again. Members who tracked such a job keep their own copy of its title and pay.',
     ...(jobs === 0
       ? []
