@@ -25,11 +25,14 @@ const MAX_REDRAWN_LENGTH = 2_000_000
 const MAX_LINES_LENGTH = 100_000
 const STROKED_COSTS = 4
 const MAX_ELEMENTS = 3_000
+/** Several shapes of a cutter are joined, which takes by far the longest: at most this many characters of them. */
+const MAX_JOINED_LENGTH = 1_500
 
 /** Cut or masked shapes may not be cut or masked once more: each level would multiply what is drawn. */
 function isQuicklyDrawn($: CheerioAPI): boolean {
   const cutters = $('mask, clipPath')
   cutters.add(cutters.find('*')).removeAttr('mask').removeAttr('clip-path')
+  const joined = $('clipPath').filter((_, cutter) => $(cutter).find('*').length > 1)
   const lines = $('[d], [points]').toArray()
   const length = lines.reduce(
     (sum, { attribs: { d = '', points = '' } }) => sum + d.length + points.length,
@@ -38,7 +41,8 @@ function isQuicklyDrawn($: CheerioAPI): boolean {
   return (
     $('[mask], [clip-path]').length * $.xml(cutters).length <= MAX_REDRAWN_LENGTH &&
     length * ($('[stroke]').length > 0 ? STROKED_COSTS : 1) <= MAX_LINES_LENGTH &&
-    $('*').length <= MAX_ELEMENTS
+    $('*').length <= MAX_ELEMENTS &&
+    $.xml(joined).length <= MAX_JOINED_LENGTH
   )
 }
 

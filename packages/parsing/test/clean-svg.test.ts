@@ -68,6 +68,14 @@ describe('an SVG logo is reduced to shapes and colours', () => {
     )
   })
 
+  test('a cutter of one long shape, or of several short ones, is drawn; one that joins long shapes is no logo', () => {
+    const cutter = (shapes: number, length: number) =>
+      `<clipPath id="a">${`<path d="M1 1${'h1v1'.repeat(length / 4)}"/>`.repeat(shapes)}</clipPath><path d="M1 1h5" clip-path="url(#a)"/>`
+    expect(cleanSvg(svg(cutter(1, 4_000)))).toContain('clip-path')
+    expect(cleanSvg(svg(cutter(2, 400)))).toContain('clip-path')
+    expect(cleanSvg(svg(cutter(2, 2_000)))).toBeNull()
+  })
+
   test.each(['', 'no picture', '<html></html>', svg('<script/>')])('nothing is left of %j', (source) => {
     expect(cleanSvg(source)).toBeNull()
   })
