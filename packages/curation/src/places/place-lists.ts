@@ -5,7 +5,7 @@ import { type PlaceFact, placeFacts } from './place-names.ts'
 
 const { finds } = openPatterns('residence')
 
-export type PlaceNamed = { code: string; isState: boolean; from: number; to: number }
+type PlaceNamed = { code: string; isState: boolean; from: number; to: number }
 
 /** Places that follow one another, whatever the verb before: 'Colorado, Texas or Utah', 'the US and Canada'. */
 export type PlaceList = {

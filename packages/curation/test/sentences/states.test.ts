@@ -217,6 +217,7 @@ const COUNTRIES = casesOf<string | null>([
     Full remote work is possible anywhere in the Philippines.
     This role is based in the Philippines, and a good line is needed.
     We are hiring in the Philippines only for this role.
+    Full remote work is possible anywhere in the Philippines 🏠
     `,
   ],
   [
