@@ -54,6 +54,7 @@ describe('a text that lost its line breaks is cut where they were', () => {
     ['a sign without a blank', 'You will draw maps of the coast.You will also train two new editors.'],
     ['a word and a capital', 'You will draw maps of the coastYou will also train two new editors.'],
     ['a bullet', 'You will draw maps of the coast· You will also train two new editors.'],
+    ['a number', 'You will draw maps of the coast.2. You will also train two new editors.3.'],
   ])('%s', (_, text) => {
     expect(summaryOf(text)).toBe('You will draw maps of the coast. You will also train two new editors.')
   })
@@ -71,6 +72,13 @@ describe('a text that lost its line breaks is cut where they were', () => {
     expect(summaryOf(text)).toBe(
       'Prepare maps for teachers of geography. Plan field trips for groups of surveyors. Train new editors and review their work.',
     )
+  })
+  test('a task behind a name in capitals', () => {
+    expect(
+      summaryOf(
+        'Responsibilities: Train Map Editors Develop maps for schools Ask Elm Press Manage the archive',
+      ),
+    ).toContain('Develop maps for schools')
   })
   test('tasks in -ing', () => {
     expect(
@@ -108,6 +116,9 @@ describe('what does not tell what the person does stays out', () => {
     ['a pitch after a verb in -ing', 'Using old maps and new data, Fern shows teachers how rivers move.'],
     ['a pitch in the first person', 'Through our family of atlases, we help teachers show the world.'],
     ['a team', 'The data team builds the systems that draw every map of the company.'],
+    ['a unit', 'The Map Library (ML) unit of the university’s college supports research with old atlases.'],
+    ['what one may enjoy', 'You will have a real say in what you draw and the freedom to try new things.'],
+    ['a duty of all', 'Collaborate effectively with colleagues and stay up to date with industry trends.'],
     ['an office', 'The Office of Map Research also provides advice to teachers and students.'],
     ['a mission', 'The mission of our press is to bring the world to every child.'],
     ['a wish', 'You are a curious person who loves maps and pays attention to detail.'],
@@ -127,6 +138,7 @@ describe('what does not tell what the person does stays out', () => {
     ['a question', 'Do you want to draw maps that millions of children will see?'],
     ['an address', 'Write to the head of maps at jobs@fern.example for more about the work.'],
     ['a cut sentence', 'The editor will work with surveyors and will'],
+    ['a sentence cut before its task', 'In this role you will be responsible'],
     ['a sentence cut before its object', 'The editor will plan maps and reports across'],
     ['an open bracket', 'You will draw maps (of coasts, rivers and mountains'],
     ['capitals', 'WE ARE HIRING EDITORS OF MAPS IN ALL FIFTY STATES'],

@@ -32,7 +32,7 @@ const HEADING = new RegExp(
 const IS_LABEL = new RegExp(`${anyCase(words.labels)}$`)
 const OF_JOB = new RegExp(`${anyCase([...words.jobHeadings, ...words.weakJobHeadings])}\\b`, 'u')
 
-const MARKS = /^[\s:?–—*#•·\-.,;)\][]+|(?:[\s–;,[-]|; and)+$/g
+const MARKS = /^[\s:?–—*#•·\-.,;)\][]+|(?:[\s–;,*[-]|; and|(?<=[.;]) ?\d{1,2}[.)]){1,9}$/g
 
 /** Lines that a page wrapped are one again: the next goes on in lower case. */
 function unwrapped(sentences: readonly string[]): string[] {

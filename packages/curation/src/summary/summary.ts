@@ -9,16 +9,10 @@ const { finds } = openPatterns('summary')
 /** What a sentence is for: what the person does or whom the role serves, a line of a list of duties, anything else. */
 export const SUMMARY_CLASSES = ['fit', 'duty', 'unfit'] as const
 
-/** A line of a list of duties is less good than a sentence. */
-const DUTY_WEIGHT = 0.4
-
 const readSentence = openModel(() => weights as ModelWeights)
 
-/** How well a sentence tells what a job is about, from 0 to 1. */
-function fitness(sentence: string): number {
-  const [fit = 0, duty = 0] = readSentence(toWords(sentence)).chances
-  return fit + duty * DUTY_WEIGHT
-}
+/** The chance that a sentence tells what a job is about: all but that of `unfit`. */
+const fitness = (sentence: string) => 1 - (readSentence(toWords(sentence)).chances[2] ?? 0)
 
 const LEAST = 30
 const LONGEST = 600
@@ -32,18 +26,20 @@ const MOST_SENTENCES = 3
 /** A first sentence below this many letters takes a second that says a little. */
 const SHORTEST_SUMMARY = 40
 /** The least fitness of a first, second and third sentence. */
-const LEAST_FITNESS = [-2, 0.15, 0.36]
+const LEAST_FITNESS = [-2, 0.65, 0.85]
 /** Two sentences with this share of equal words say the same. */
 const SAME_FROM = 0.6
 /** A sentence near the front of a text wins over its equals, as does one that is whole, of the title, beside a chosen one. */
-const FRONT_LIFT = 0.1
+const FRONT_LIFT = 0.3
 const WHOLE_LIFT = 0.3
-const TITLE_LIFT = 0.15
+const TITLE_LIFT = 0.05
 const NEAR_LIFT = 0.1
 /** What stands under a heading of the company, of wishes or of terms is seldom of the role. */
 const ELSEWHERE_FALL = 0.35
 /** What names no person and does not begin with a task is seldom of the role either. */
 const NAMELESS_FALL = 0.3
+/** Whom a company seeks tells at least the trade. */
+const HIRING_FIT = 0.1
 const PERSON = ['starts with verb', 'of role', 'of hiring', 'of person'] as const
 
 const WITHOUT_ARTICLE = /^(?:at|the) /i
@@ -55,7 +51,7 @@ type Posting = { title?: string; company?: string }
 
 /** A line of a list that begins with its verb is half a sentence. */
 const wholeness = (text: string) =>
-  /[.!]["”’)]?$/.test(text) ? WHOLE_LIFT : finds('starts with verb', text) ? WHOLE_LIFT / 2 : 0
+  finds('starts with verb', text) ? WHOLE_LIFT / 2 : /[.!]["”’)]?$/.test(text) ? WHOLE_LIFT : 0
 const hasEvenBrackets = (text: string) =>
   !/[()]/.test(text) || text.split('(').length === text.split(')').length
 const isCandidate = (text: string) =>
@@ -114,7 +110,8 @@ function toFit({ text, isElsewhere }: Piece, firstWord: string, noun: string | u
     (isElsewhere ? ELSEWHERE_FALL : 0) +
     (namesPerson ? 0 : NAMELESS_FALL) +
     (text.length > LONG ? LONG_FALL : 0)
-  return fitness(text) + (isTitles ? TITLE_LIFT : 0) - fall
+  const fit = fitness(text) + (isTitles ? TITLE_LIFT : 0) - fall
+  return finds('of hiring', text) ? Math.max(fit, HIRING_FIT) : fit
 }
 
 const wordSet = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
