@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { CATEGORIES, type Category } from '@lilypad/domain'
 import { packed } from '../src/category/packed-weights.ts'
 import { employerKind, titleWords } from '../src/category/title-words.ts'
+import { toGrams } from '../src/sentence-model/grams.ts'
 import { openModel } from '../src/sentence-model/sentence-model.ts'
 import { type Lesson, trainModel } from '../src/sentence-model/train-model.ts'
 import { readArgs } from './read-args.ts'
@@ -18,7 +19,7 @@ type Titled = { title: string; company?: string | null; employer?: string }
 type Row = Titled & { id: string }
 
 const toLesson = ({ title, company, employer }: Titled, category: string): Lesson => ({
-  words: titleWords(title, employerKind(company ?? employer ?? null, title)),
+  grams: toGrams(titleWords(title, employerKind(company ?? employer ?? null, title))),
   label: CATEGORIES.indexOf(category as Category),
 })
 
@@ -70,7 +71,7 @@ const labelledTitles = (leftOut: ReadonlySet<string>): Lesson[] => [
 
 /** Reads the category of titles as the product does, by a model that has not met the pool's titles of these ids. */
 export function categoryReaderWithout(leftOut: ReadonlySet<string>): (title: string) => Category {
-  const read = openModel(() => trainModel(CATEGORIES, labelledTitles(leftOut), LEAST_TITLES))
+  const read = openModel(() => trainModel(CATEGORIES, labelledTitles(leftOut), { least: LEAST_TITLES }))
   return (title) => {
     const { chances } = read(titleWords(title, employerKind(null, title)))
     return CATEGORIES[chances.indexOf(Math.max(...chances))] ?? 'Other'
@@ -84,7 +85,7 @@ if (process.argv[1] === import.meta.filename) {
     0,
   )
   const examples = labelledTitles(new Set())
-  const weights = trainModel(CATEGORIES, examples, LEAST_TITLES)
+  const weights = trainModel(CATEGORIES, examples, { least: LEAST_TITLES })
   writeFileSync(target, `${JSON.stringify(packed(weights), null, 2)}\n`)
   console.log(`${examples.length} titles, ${Object.keys(weights.grams).length} words and pairs.`)
 }

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { placeWindows, RESIDENCE_CLASSES } from '../src/facts/eligibility/residence-model.ts'
-import { MAIL_CLASSES, mailSentenceWords } from '../src/mail/mail-stage.ts'
-import { toWords } from '../src/sentence-model/grams.ts'
+import { MAIL_CLASSES, mailSentenceGrams } from '../src/mail/mail-stage.ts'
+import { toGrams, toWords } from '../src/sentence-model/grams.ts'
 import type { ModelWeights } from '../src/sentence-model/sentence-model.ts'
 import { trainModel } from '../src/sentence-model/train-model.ts'
 import { SUMMARY_CLASSES } from '../src/summary/summary.ts'
 import { cueWindows, WORKPLACE_CLASSES } from '../src/workplace/workplace-model.ts'
+import { type LabelledMail, labelledMails, toMailLesson } from './labelled-mails.ts'
 import { readArgs } from './read-args.ts'
 import { readLines } from './shared-data.ts'
 
@@ -30,18 +31,37 @@ export function expandSlots(line: string): string[] {
   return [...new Set([0, 1].flatMap((round) => turns.map((turn) => filled(round, turn))))]
 }
 
+/** The sentences in a folder of `data`: a file a class, a line a sentence, with every slot filled. */
+const readSentences = (folder: string, classes: readonly string[]) =>
+  classes.flatMap((name, label) =>
+    readLines(new URL(`../data/${folder}/${name}.txt`, import.meta.url))
+      .flatMap(expandSlots)
+      .map((sentence) => ({ sentence, label })),
+  )
+
 type ToWindows = (sentence: string) => string[][]
 
-/** Trains a model of the sentences in a folder of `data`: a file a class, a line a sentence, with every slot filled. */
 const trainOn = (folder: string, classes: readonly string[], toWindows: ToWindows): ModelWeights =>
   trainModel(
     classes,
-    classes.flatMap((name, label) =>
-      readLines(new URL(`../data/${folder}/${name}.txt`, import.meta.url))
-        .flatMap(expandSlots)
-        .flatMap((sentence) => toWindows(sentence).map((words) => ({ words, label }))),
+    readSentences(folder, classes).flatMap(({ sentence, label }) =>
+      toWindows(sentence).map((words) => ({ grams: toGrams(words), label })),
     ),
   )
+
+/** A mail teaches as much as fifty sentences. */
+const SENTENCE_WEIGHT = 0.02
+
+/** The model of mails, of labelled ones and of written sentences. */
+export function trainOnMails(mails: readonly LabelledMail[]): ModelWeights {
+  const sentences = readSentences('mail', MAIL_CLASSES)
+  const toLesson = ({ sentence, label }: (typeof sentences)[number]) => ({
+    grams: mailSentenceGrams(sentence),
+    label,
+    weight: SENTENCE_WEIGHT,
+  })
+  return trainModel(MAIL_CLASSES, [...mails.map(toMailLesson), ...sentences.map(toLesson)], { rate: 0.1 })
+}
 
 /** The models of sentences and the files of their weights. The build runs this; it is quick. */
 export const trained = () => ({
@@ -49,7 +69,7 @@ export const trained = () => ({
     cueWindows(toWords(sentence)),
   ),
   'summary/summary-weights.json': trainOn('summary', SUMMARY_CLASSES, (sentence) => [toWords(sentence)]),
-  'mail/stage-weights.json': trainOn('mail', MAIL_CLASSES, (sentence) => [mailSentenceWords(sentence)]),
+  'mail/stage-weights.json': trainOnMails(Object.values(labelledMails()).flat()),
   'facts/eligibility/residence-weights.json': trainOn('residence', RESIDENCE_CLASSES, (sentence) =>
     placeWindows(sentence).map(({ words }) => words),
   ),

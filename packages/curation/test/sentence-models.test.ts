@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { expandSlots, trained } from '../bin/train-sentences.ts'
-import { toWords } from '../src/sentence-model/grams.ts'
+import { toGrams, toWords } from '../src/sentence-model/grams.ts'
 import { openModel } from '../src/sentence-model/sentence-model.ts'
 import { trainModel } from '../src/sentence-model/train-model.ts'
 
@@ -14,7 +14,7 @@ test.each(Object.entries(trained()))(
 )
 
 test('the same sentences give the same weights, and a model reads what it was taught', () => {
-  const lesson = (text: string, label: number) => ({ words: toWords(text), label })
+  const lesson = (text: string, label: number) => ({ grams: toGrams(toWords(text)), label })
   const lessons = ['ponds are deep', 'a deep pond', 'deep ponds'].map((text) => lesson(text, 0))
   const others = ['hills are high', 'a high hill', 'high hills'].map((text) => lesson(text, 1))
   const weights = trainModel(['pond', 'hill'], [...lessons, ...others])

@@ -3,20 +3,22 @@ import { type Mail, type MailApplication, mailWords, toSentences, toWords } from
 
 const { any, finds, rows } = mailWords
 
-/** Words that an employer's name may lack in a mail. */
-const SUFFIXES = any('suffix')
-/** They write for many employers: the domain does not say which. */
-const namesService = (text: string) => finds('service', text)
 /** 'Wexcombe College Hiring Team via Workday' */
 const SENDER_WORDS = any('sender', 'g')
 const SHORTEST_STEM = 5
+/** Of a domain: 'get', 'usd', 'hq'. */
+const LONGEST_REST = 3
+/** How much of its title, and how much more than of the next one's, tells an application of an employer from others. */
+const LEAST_SHARE = 0.5
+const LEAST_LEAD = 0.25
 /** 'University of Wexcombe', 'Little Lanterns'. */
 const NAME = /\p{Lu}[\p{L}\d'’-]*(?: (?:\p{Lu}[\p{L}\d'’-]*|&|of|the|and)){0,5}/gu
 const NAME_ENDS = any('name ends', 'g')
 
 export type MailJob = { jobId: number | null; company: string; title: string }
 
-type Told = { words: string; domain: string; names: ReadonlySet<string> }
+/** What a mail tells of an employer and a title: in all its words, in those of sender and subject, and in names. */
+type Told = { words: string; head: string; domain: string; names: ReadonlySet<string> }
 
 const WRITTEN_OUT = new Map(Object.entries(ABBREVIATIONS))
 /** 'Asst. Dir.' on the tracker is 'Assistant Director' in a mail. */
@@ -28,26 +30,63 @@ const toFullWords = (text: string) =>
 
 const hasPhrase = (words: string, phrase: string) => phrase !== '' && ` ${words} `.includes(` ${phrase} `)
 
-/** A name of one word may be a word of every day: it counts where it is written as the name is. */
-function namesCompany({ words, domain, names }: Told, company: string): boolean {
-  const name = toFullWords(company)
-  const stem = name.replace(SUFFIXES, '')
-  const joined = stem.replaceAll(/ (?:and )?/g, '')
-  if (joined.length >= SHORTEST_STEM && domain.replaceAll('-', '').includes(joined)) return true
-  if (!name.includes(' ')) return names.has(company)
-  return hasPhrase(words, name) || (stem.includes(' ') && hasPhrase(words, stem))
+const isSuffix = (word: string) => finds('suffix', ` ${word}`)
+/** 'Dev.' and 'Development' begin alike. */
+const toStems = (text: string) =>
+  toFullWords(text)
+    .split(' ')
+    .map((word) => word.slice(0, SHORTEST_STEM))
+
+/** 'Nimbus Learning, Inc.' is also 'Nimbus Learning'. Names of one word are words of every day. */
+function toNames(company: string): string[] {
+  const words = toFullWords(company).replace(/^the /, '').split(' ')
+  const names: string[] = []
+  for (; words.length > 1; words.pop()) {
+    names.push(words.join(' '))
+    if (!isSuffix(words.at(-1) ?? '')) break
+  }
+  return names
+}
+
+/** 'northlakeyouth' is made of words of 'North Lake Youth Alliance', and of hardly anything else. */
+function isDomainOf(domain: string, company: string): boolean {
+  const words = toFullWords(company).split(' ')
+  const labels = domain.split('.').filter((label) => !finds('no employer', label))
+  return labels.some((label) => {
+    const joined = label.replaceAll('-', '')
+    const own = words.filter((word) => word.length > 2 && joined.includes(word))
+    const { length } = own.join('')
+    return length >= SHORTEST_STEM && joined.length - length <= LONGEST_REST && !own.every(isSuffix)
+  })
+}
+
+/** How surely a mail names an employer, from 0 to 2. */
+function companyEvidence({ words, head, domain, names }: Told, company: string): number {
+  const [first = '', ...rest] = company.replace(/^The /, '').split(' ')
+  // A name of one word counts where it is written as a name is.
+  const isWritten = rest.length === 0 && names.has(first)
+  const isIn = (text: string) => toNames(company).some((name) => hasPhrase(text, name))
+  if (isDomainOf(domain, company) || isIn(head) || (isWritten && hasPhrase(head, toWords(first)))) return 2
+  // What only the text names may be another client of an agency.
+  if (isIn(words) || isWritten) return 1.5
+  return names.has(first) ? 1 : 0
 }
 
 /** 'Teacher (Remote)' is also 'Teacher', 'Coach, K-5' also 'Coach'. */
 const toForms = (title: string) =>
   [title, title.replace(/\(.*?\)/g, ' '), title.split(/[,(–]| - /)[0] ?? ''].map(toFullWords)
 
-const namesTitle = ({ words }: Told, title: string) => toForms(title).some((form) => hasPhrase(words, form))
+/** How much of a title a mail says: 2 for a whole form of it, else the share of its words. */
+function titleEvidence({ words }: Told, title: string): number {
+  if (toForms(title).some((form) => hasPhrase(words, form))) return 2
+  const [said, own] = [new Set(toStems(words)), toStems(title.replaceAll('&', ' '))]
+  return own.filter((stem) => said.has(stem)).length / own.length
+}
 
-/** 'Instr. Coach' is 'Instructional Coach, Literacy'. */
-function isCutTitle(cut: string, title: string): boolean {
-  const [words, whole] = [toWords(cut).split(' '), toWords(title).split(' ')]
-  return words.length > 1 && words.every((word) => whole.some((one) => one.startsWith(word)))
+/** 'Instructional Coach' in a mail is 'Instr. Coach, Literacy' on the tracker. */
+function isSameTitle(title: string, own: string): boolean {
+  const [said, stems] = [toStems(title), toStems(own)]
+  return said.length > 1 && said.every((stem) => stems.includes(stem))
 }
 
 function readName(table: 'title' | 'guess' | 'company', sentences: readonly string[]): string {
@@ -63,38 +102,37 @@ function readName(table: 'title' | 'guess' | 'company', sentences: readonly stri
 /** The name that a service's sender bears, unless it is the service's own. */
 function companyOfSender({ name, address }: Mail): string {
   const company = name.replace(SENDER_WORDS, '').trim()
-  return namesService(address) && !namesService(company.toLowerCase()) ? company : ''
+  return finds('service', address) && !finds('service', company.toLowerCase()) ? company : ''
 }
 
-/** Of the names in a mail the one that shares most with its domain: 'ashgroveps' is 'Ashgrove Elementary'. */
+/** The name in a mail that its domain is made of: 'ashgroveps' is 'Ashgrove Elementary'. */
 function companyOfDomain(domain: string, { name, text }: Mail): string {
-  const label = domain.split('.').find((one) => !finds('no employer', one))
-  const joined = label?.replaceAll('-', '') ?? ''
-  const best = { company: '', shared: SHORTEST_STEM - 1 }
-  for (const line of [name, ...text.split('\n')])
-    for (const [found] of line.matchAll(NAME)) {
-      const company = found.replace(SENDER_WORDS, '').replace(NAME_ENDS, '').trim()
-      const words = toWords(company).split(' ')
-      const shared = words.filter((word) => joined.includes(word)).join('').length
-      const isLonger = shared === best.shared && company.startsWith(best.company)
-      if (shared > best.shared || isLonger) Object.assign(best, { company, shared })
-    }
-  return best.company
+  const names = [name, ...text.split('\n')].flatMap((line) => line.match(NAME) ?? [])
+  const companies = names.map((found) => found.replace(SENDER_WORDS, '').replace(NAME_ENDS, '').trim())
+  return companies.find((company) => isDomainOf(domain, company)) ?? ''
 }
 
 /** The applications that a mail may be about: those of the employer that it names, by title where it names one. */
 function findApplications(told: Told, title: string, applications: readonly MailApplication[]) {
-  const ofCompany = applications.filter(({ company }) => namesCompany(told, company))
-  const named = ofCompany.filter((one) => namesTitle(told, one.title))
-  // Of 'Coach' and 'Senior Coach', a mail that names the second names both.
-  const longest = Math.max(0, ...named.map((one) => one.title.length))
-  const exact = named.filter(
-    (one) => hasPhrase(told.words, toFullWords(one.title)) && one.title.length === longest,
-  )
-  if (named.length > 0) return { ofCompany, found: exact.length === 1 ? exact : named }
-  // Employers have newsletters, shops and events as well.
-  if (!finds('work', told.words)) return { ofCompany: [], found: [] }
-  return { ofCompany, found: ofCompany.filter((one) => title === '' || isCutTitle(one.title, title)) }
+  const judged = applications
+    .map((one) => ({
+      ...one,
+      employer: companyEvidence(told, one.company),
+      share: titleEvidence(told, one.title),
+    }))
+    .filter(({ employer, share }) => employer > 0 && employer + share >= 2)
+    .toSorted((one, other) => other.share - one.share)
+  const named = judged.filter(({ share }) => share === 2)
+  if (named.length > 0) {
+    // Of 'Coach' and 'Senior Coach', a mail that names the second names both.
+    const toLength = (one: MailApplication) => toForms(one.title)[0]?.length ?? 0
+    const longest = Math.max(...named.map(toLength))
+    return { ofCompany: judged, found: named.filter((one) => toLength(one) === longest) }
+  }
+  if (title !== '') return { ofCompany: judged, found: judged.filter((one) => isSameTitle(title, one.title)) }
+  const [best, second] = judged
+  const isAhead = !second || (best && best.share >= LEAST_SHARE && best.share - second.share >= LEAST_LEAD)
+  return { ofCompany: judged, found: isAhead ? judged.slice(0, 1) : judged }
 }
 
 /**
@@ -107,9 +145,10 @@ export function findMailJob(mail: Mail, applications: readonly MailApplication[]
   // A service writes as the employer: 'quillstone@myworkday.com'.
   const [own = '', host = ''] = mail.address.split('@')
   const ofService = finds('no employer', own) ? '' : own
-  const domain = namesService(mail.address) ? ofService : host
+  const domain = finds('service', mail.address) ? ofService : host
   const told: Told = {
     words: toFullWords(written),
+    head: toFullWords(`${mail.name} ${mail.subject}`),
     domain: domain.toLowerCase(),
     names: new Set(written.split(/[^\p{L}\p{N}]+/u)),
   }
@@ -122,5 +161,5 @@ export function findMailJob(mail: Mail, applications: readonly MailApplication[]
   const company =
     companyOfSender(mail) || companyOfDomain(told.domain, mail) || readName('company', sentences)
   const guess = title || readName('guess', sentences)
-  return company === '' || guess === '' ? null : { jobId: null, company, title: guess }
+  return company === '' ? null : { jobId: null, company, title: guess }
 }

@@ -1,35 +1,43 @@
 import { addDays, type TrackerStatusId } from '@lilypad/domain'
 import { isoDay } from '../iso-day.ts'
-import { toWords } from '../sentence-model/grams.ts'
-import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
-import { type Mail, mailWords, toPlain, toSentences } from './mail-words.ts'
-import weights from './stage-weights.json' with { type: 'json' }
+import { toGrams, toWords } from '../sentence-model/grams.ts'
+import { type ModelWeights, readGrams } from '../sentence-model/sentence-model.ts'
+import { type Mail, toPlain, toSentences } from './mail-words.ts'
+import trained from './stage-weights.json' with { type: 'json' }
 
-/** What a sentence of a mail says of an application. */
-export const MAIL_CLASSES = ['withdrawn', 'rejected', 'offer', 'interview', 'applied', 'none'] as const
+/** What a mail says of an application, the stages first. */
+export const MAIL_CLASSES = [
+  'withdrawn',
+  'rejected',
+  'accepted',
+  'offer',
+  'interview',
+  'applied',
+  'none',
+] as const
+export const MAIL_STATUSES: readonly (TrackerStatusId | null)[] = [-2, -1, 4, 3, 2, 1, null]
 
-const readSentence = openModel(() => weights as ModelWeights)
+/** The chance of a stage from which it is proposed. */
+const SURE = 0.6
+/** The chance of all stages from which the person is asked for one. */
+const LIKELY = 0.7
 
 /** Names of titles, employers and people within a sentence. */
 const NAMES = /(?<=[\w,] )[A-Z][\w'’&-]+(?:,? (?:of |and |& )?[A-Z][\w'’&-]+)+/g
 
-/** The words that say what is so of an application, whatever it and its employer are called. */
-export const mailSentenceWords = (sentence: string): string[] => toWords(sentence.replace(NAMES, ''))
+/** The words and pairs of words that say what is so of an application, whatever it and its employer are called. */
+export const mailSentenceGrams = (sentence: string): string[] => toGrams(toWords(sentence.replace(NAMES, '')))
 
-/** Of several stages in a mail the first of these counts: each mail thanks for an application. */
-const STAGES = [
-  { name: 'withdrawn', status: -2 },
-  { name: 'rejected', status: -1 },
-  { name: 'offer', status: 3 },
-  { name: 'interview', status: 2 },
-  { name: 'applied', status: 1 },
-] as const
-/** Chances of a sentence: enough to propose what it says, and enough to ask whether it says so. */
-const SURE = 0.85
-const LIKELY = 0.8
+const toSaid = ({ subject, text }: Mail) => [...toSentences(text), toPlain(subject)]
+
+/** What the model reads of a mail: each word once, those of the subject also apart. */
+export function mailGrams(mail: Mail): Set<string> {
+  const subject = mailSentenceGrams(toPlain(mail.subject)).map((gram) => `subject: ${gram}`)
+  return new Set([...toSaid(mail).flatMap(mailSentenceGrams), ...subject])
+}
 
 export type MailStage = {
-  /** Null where the mail says two things, or one of which we are not sure. */
+  /** Null where we are not sure. */
   status: TrackerStatusId | null
   sentence: string
   day: string
@@ -43,40 +51,18 @@ const interviewDay = (sentences: readonly string[], sent: string): string =>
     .map((sentence) => isoDay(sentence, { posted: sent, country: null }))
     .find((day) => day !== null && day >= sent && day <= addDays(sent, AHEAD_DAYS)) ?? sent
 
-function findStages(sentences: readonly string[]) {
-  const read = sentences.map((sentence) => ({
-    sentence,
-    chances: readSentence(mailSentenceWords(sentence)).chances,
-  }))
-  return STAGES.map(({ name, status }) => {
-    const label = MAIL_CLASSES.indexOf(name)
-    let best = { status, sentence: '', chance: 0 }
-    for (const { sentence, chances } of read) {
-      const chance = chances[label] ?? 0
-      if (chance > best.chance) best = { status, sentence, chance }
-    }
-    return best
-  })
-}
-
-/** What a mail says of an application, and the sentence that says it; null where it says nothing of one. */
-export function readStage({ name, subject, text, day }: Mail): MailStage | null {
-  const body = toSentences(text)
-  if ([name, subject, ...body].some((sentence) => mailWords.finds('ignored', sentence))) return null
-  const said = [...body, toPlain(subject)]
-  const stages = findStages(said.filter((sentence) => !mailWords.finds('condition', sentence)))
-  const [first, second] = stages.filter(({ chance }) => chance >= LIKELY)
-  if (!first) {
-    const sentence = said.find((one) => mailWords.finds('spoken', one))
-    return sentence === undefined ? null : { status: null, sentence, day }
-  }
-  const isContradicted =
-    first.status === -1
-      ? second !== undefined && second.status !== 1
-      : stages.some(({ status, chance }) => status === -1 && chance >= LIKELY)
+/** What a mail says of an application, and the sentence that says it most; null where it says nothing of one. */
+export function readStage(mail: Mail, weights: ModelWeights = trained): MailStage | null {
+  const said = toSaid(mail)
+  const chances = readGrams(weights, mailGrams(mail)).slice(0, -1)
+  const chance = Math.max(...chances)
+  const label = chances.indexOf(chance)
+  const status = MAIL_STATUSES[label] ?? null
+  if (chance < SURE && chances.reduce((sum, one) => sum + one) < LIKELY) return null
+  const spoken = said.map((sentence) => readGrams(weights, mailSentenceGrams(sentence))[label] ?? 0)
   return {
-    status: isContradicted || first.chance < SURE ? null : first.status,
-    sentence: first.sentence,
-    day: first.status === 2 ? interviewDay([...body, subject], day) : day,
+    status: chance < SURE ? null : status,
+    sentence: said[spoken.indexOf(Math.max(...spoken))] ?? '',
+    day: status === 2 ? interviewDay(said, mail.day) : mail.day,
   }
 }

@@ -26,6 +26,13 @@ export function addTo(sums: number[], vector: ArrayLike<number>): void {
   for (let label = 0; label < sums.length; label++) sums[label] = (sums[label] ?? 0) + (vector[label] ?? 0)
 }
 
+/** The chance of each class for a text whose words and pairs of words are given. */
+export function readGrams({ bias, grams }: ModelWeights, held: Iterable<string>): number[] {
+  const sums = [...bias]
+  for (const gram of held) if (Object.hasOwn(grams, gram)) addTo(sums, grams[gram] ?? [])
+  return toChances(sums, SCALE)
+}
+
 export type ReadWords = (words: readonly string[]) => ModelReading
 
 type Hit = { at: number; isPair: boolean; weights: readonly number[] }

@@ -1,11 +1,10 @@
-import { toGrams } from './grams.ts'
 import { addTo, type ModelWeights, SCALE, toChances } from './sentence-model.ts'
 
-/** What one written sentence teaches: its words and the index of its class. */
-export type Lesson = { words: readonly string[]; label: number }
+/** What one written text teaches: its words and pairs of words, the index of its class, and how much it counts. */
+export type Lesson = { grams: readonly string[]; label: number; weight?: number }
 
 const EPOCHS = 15
-const RATE = 0.3
+const USUAL_RATE = 0.3
 const DECAY = 2e-3
 /** A word of one sentence alone says nothing of others. */
 const LEAST_SENTENCES = 2
@@ -25,32 +24,30 @@ function shuffled(count: number, seed: number): number[] {
 }
 
 type Feature = { weights: Float64Array; squares: Float64Array }
+type Taught = Lesson & { features: Feature[] }
 
-function toFeatures(
-  all: readonly (readonly string[])[],
-  classes: number,
-  least: number,
-): Map<string, Feature> {
+function toFeatures(lessons: readonly Lesson[], classes: number, least: number): Map<string, Feature> {
   const counts = new Map<string, number>()
-  for (const grams of all) for (const gram of new Set(grams)) counts.set(gram, (counts.get(gram) ?? 0) + 1)
+  for (const { grams } of lessons)
+    for (const gram of new Set(grams)) counts.set(gram, (counts.get(gram) ?? 0) + 1)
   const frequent = [...counts].filter(([, count]) => count >= least)
   const empty = () => ({ weights: new Float64Array(classes), squares: new Float64Array(classes).fill(0.1) })
   return new Map(frequent.map(([gram]): [string, Feature] => [gram, empty()]).sort())
 }
 
 /** One step of AdaGrad: what has moved much moves less. */
-function learn(features: readonly Feature[], bias: Float64Array, label: number): void {
+function learn({ features, label, weight: share = 1 }: Taught, bias: Float64Array, rate: number): void {
   const sums = [...bias]
   for (const { weights } of features) addTo(sums, weights)
   for (const [index, chance] of toChances(sums).entries()) {
-    const error = (index === label ? 1 : 0) - chance
+    const error = share * ((index === label ? 1 : 0) - chance)
     bias[index] = (bias[index] ?? 0) + error / 50
     for (const { weights, squares } of features) {
       const weight = weights[index] ?? 0
       const slope = error - DECAY * weight
       const square = (squares[index] ?? 0) + slope * slope
       squares[index] = square
-      weights[index] = weight + (RATE * slope) / Math.sqrt(square)
+      weights[index] = weight + (rate * slope) / Math.sqrt(square)
     }
   }
 }
@@ -61,21 +58,26 @@ const rounded = (vector: Float64Array) => [...vector].map((weight) => Math.round
  * A multinomial logistic regression over words and pairs of words.
  *
  * @param classes the names of the classes, in the order of the labels
- * @param least how many sentences must have a word or pair for it to count
+ * @param least how many lessons must have a word or pair for it to count
+ * @param rate how far one lesson moves a weight
  * @returns weights in hundredths, the same for the same lessons
  */
 export function trainModel(
   classes: readonly string[],
   lessons: readonly Lesson[],
-  least = LEAST_SENTENCES,
+  { least = LEAST_SENTENCES, rate = USUAL_RATE } = {},
 ): ModelWeights {
-  const sets = lessons.map(({ words }) => toGrams(words))
-  const known = toFeatures(sets, classes.length, least)
-  const features = sets.map((grams) => grams.flatMap((gram) => known.get(gram) ?? []))
+  const known = toFeatures(lessons, classes.length, least)
+  const taught = lessons.map((lesson) => ({
+    ...lesson,
+    features: lesson.grams.flatMap((gram) => known.get(gram) ?? []),
+  }))
   const bias = new Float64Array(classes.length)
   for (let epoch = 1; epoch <= EPOCHS; epoch++)
-    for (const index of shuffled(lessons.length, epoch))
-      learn(features[index] ?? [], bias, lessons[index]?.label ?? 0)
+    for (const index of shuffled(lessons.length, epoch)) {
+      const one = taught[index]
+      if (one) learn(one, bias, rate)
+    }
   const grams = [...known].map(([gram, { weights }]): [string, number[]] => [gram, rounded(weights)])
   return { classes: [...classes], bias: rounded(bias), grams: Object.fromEntries(grams) }
 }

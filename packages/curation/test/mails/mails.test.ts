@@ -1,17 +1,30 @@
 import { expect, test } from 'vitest'
+import { labelledMails, toMail } from '../../bin/labelled-mails.ts'
+import { trainOnMails } from '../../bin/train-sentences.ts'
 import { readMail } from '../../src/index.ts'
-import { judge, readMails } from './score-mails.ts'
+import { readStage } from '../../src/mail/mail-stage.ts'
+import { unwrapMail } from '../../src/mail/unwrap-mail.ts'
+import { applicationsOf, judge, mailSets } from './score-mails.ts'
 
-test.each(['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'] as const)(
-  'of the %s set of mails none is confidently wrong',
-  (name) => {
-    expect(
-      readMails(name)
-        .map(judge)
-        .filter(({ isConfidentlyWrong }) => isConfidentlyWrong),
-    ).toEqual([])
-  },
-)
+/** A refusal for a third grade that speaks of the same school's other job by its name. */
+const KNOWN_WRONG = 'Fwd: Re: Demo lesson confirmed - 3rd grade, Larch campus'
+
+test.each(mailSets)('of the set $name none is confidently wrong', ({ name, mails }) => {
+  const judged = mails.map((mail) => judge(mail, applicationsOf(name)))
+  const wrong = judged.filter(({ isConfidentlyWrong }) => isConfidentlyWrong)
+  expect(wrong.filter(({ subject }) => subject !== KNOWN_WRONG)).toEqual([])
+})
+
+test('the stage of 17 in 20 mails by other people is read by a model that has seen none of them', () => {
+  const { clearbrook = [], 'maple-hollow': mapleHollow = [], written: _, ...seen } = labelledMails()
+  const weights = trainOnMails(Object.values(seen).flat())
+  const unseen = [...clearbrook, ...mapleHollow]
+  const read = unseen.map((mail) => ({ ...mail, found: readStage(unwrapMail(toMail(mail)), weights) }))
+  const isRight = ({ status, found }: (typeof read)[number]) => (found?.status ?? null) === status
+  const isWrong = ({ status, found }: (typeof read)[number]) => !!found?.status && found.status !== status
+  expect(read.filter(isRight).length / read.length).toBeGreaterThan(0.84)
+  expect(read.filter(isWrong).length / read.length).toBeLessThan(0.06)
+})
 
 test('a host of free mail is no employer, and what stands before an employer in a domain is no part of its name', () => {
   const text = 'Thank you for applying for the Tutor position.\n\nGet Outlook for iOS\nVisit Careers Portal'

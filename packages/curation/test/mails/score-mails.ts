@@ -1,46 +1,40 @@
 import { readFileSync } from 'node:fs'
+import { type LabelledMail, labelledMails, toMail } from '../../bin/labelled-mails.ts'
 import { type MailApplication, readMail } from '../../src/index.ts'
 
-/** A mail with what a person reads in it. Status null: no proposal. Without `day`: the day on which it was sent. */
-export type LabelledMail = {
-  from: string
-  subject: string
-  date?: string
-  text: string
-  job: number | null
-  status: number | null
-  company?: string
-  title?: string
-  day?: string
+/** What a person reads in a mail. Without `day`: the day on which it was sent. `job` null with a title: not on the tracker. */
+export type JudgedMail = LabelledMail & { job: number | null; company?: string; title?: string; day?: string }
+
+const readApplications = (file: string): MailApplication[] =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+/** Those of the sets by other people; all other sets have one person's. */
+const OWN: Record<string, MailApplication[]> = {
+  clearbrook: readApplications('clearbrook-applications.json'),
+  'maple-hollow': readApplications('maple-hollow-applications.json'),
 }
+const MOST = readApplications('applications.json')
 
-const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
-const applications: MailApplication[] = read('applications.json')
+export const applicationsOf = (set: string) => OWN[set] ?? MOST
 
-export const readMails = (
-  name: 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh' | 'eighth' | 'ninth',
-): LabelledMail[] => read(`${name}.json`)
+const { written: _, ...judgedMails } = labelledMails() as Record<string, JudgedMail[]>
+export const mailSets = Object.entries(judgedMails).map(([name, mails]) => ({ name, mails }))
 
-export function judge({ from, subject, date = '2026-03-10', text, ...expected }: LabelledMail) {
-  const [, name = '', address = ''] = /^(.*) <(.*)>$/.exec(from) ?? []
-  const found = readMail({ name, address, subject, day: date, text }, applications)
-  const isNew = expected.job === null && expected.title !== undefined
-  const hasJob = isNew
-    ? found?.jobId === null && found.company === expected.company && found.title === expected.title
-    : (found?.jobId ?? null) === expected.job
+export function judge(mail: JudgedMail, applications: readonly MailApplication[]) {
+  const { subject, date = '2026-03-10', job, status, company, title, day = date } = mail
+  const found = readMail(toMail(mail), applications)
+  const isNew = job === null && title !== undefined
   return {
     subject,
     found,
-    expected,
-    isProposed: (found !== null) === (expected.status !== null),
-    isJobRight: hasJob,
-    isStageRight:
-      (found?.status ?? null) === expected.status && (found !== null) === (expected.status !== null),
-    isDayRight: found === null || found.day === (expected.day ?? date),
+    expected: { job, status, company, title, day },
+    isJobRight: isNew
+      ? found?.jobId === null && found.company === company && found.title === title
+      : (found?.jobId ?? null) === job,
+    isStageRight: (found?.status ?? null) === status && (found !== null) === (status !== null),
+    isDayRight: found === null || found.day === day,
     /** A proposal that names an application or a stage, and not the right one. */
     isConfidentlyWrong:
       found !== null &&
-      ((found.jobId !== null && found.jobId !== expected.job) ||
-        (found.status !== null && found.status !== expected.status)),
+      ((found.jobId !== null && found.jobId !== job) || (found.status !== null && found.status !== status)),
   }
 }
