@@ -2,7 +2,7 @@ import { addDays, type TrackerStatusId } from '@lilypad/domain'
 import { isoDay } from '../iso-day.ts'
 import { toGrams, toWords } from '../sentence-model/grams.ts'
 import { type ModelWeights, readGrams } from '../sentence-model/sentence-model.ts'
-import { type Mail, toPlain, toSentences } from './mail-words.ts'
+import { type Mail, mailWords, toPlain, toSentences } from './mail-words.ts'
 import trained from './stage-weights.json' with { type: 'json' }
 
 /** What a mail says of an application, the stages first. */
@@ -19,8 +19,9 @@ export const MAIL_STATUSES: readonly (TrackerStatusId | null)[] = [-2, -1, 4, 3,
 
 /** The chance of a stage from which it is proposed. */
 const SURE = 0.6
-/** The chance of all stages from which the person is asked for one. */
+/** The chance of all stages from which the person is asked for one, and that of a mail which speaks of an application. */
 const LIKELY = 0.7
+const LIKELY_WHERE_SPOKEN = 0.25
 
 /** Names of titles, employers and people within a sentence. */
 const NAMES = /(?<=[\w,] )[A-Z][\w'’&-]+(?:,? (?:of |and |& )?[A-Z][\w'’&-]+)+/g
@@ -58,7 +59,9 @@ export function readStage(mail: Mail, weights: ModelWeights = trained): MailStag
   const chance = Math.max(...chances)
   const label = chances.indexOf(chance)
   const status = MAIL_STATUSES[label] ?? null
-  if (chance < SURE && chances.reduce((sum, one) => sum + one) < LIKELY) return null
+  const isSpoken = said.some((sentence) => mailWords.finds('spoken', sentence))
+  const least = isSpoken ? LIKELY_WHERE_SPOKEN : LIKELY
+  if (chance < SURE && chances.reduce((sum, one) => sum + one) < least) return null
   const spoken = said.map((sentence) => readGrams(weights, mailSentenceGrams(sentence))[label] ?? 0)
   return {
     status: chance < SURE ? null : status,

@@ -3,7 +3,7 @@ import { type LabelledMail, labelledMails, toMail } from '../../bin/labelled-mai
 import { type MailApplication, readMail } from '../../src/index.ts'
 
 /** What a person reads in a mail. Without `day`: the day on which it was sent. `job` null with a title: not on the tracker. */
-export type JudgedMail = LabelledMail & { job: number | null; company?: string; title?: string; day?: string }
+type JudgedMail = LabelledMail & { job: number | null; company?: string; title?: string; day?: string }
 
 const readApplications = (file: string): MailApplication[] =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
