@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS } from './clock.ts'
-import { memoize } from './memoize.ts'
 
 const inNewYork = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',
@@ -8,12 +7,7 @@ const inNewYork = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-const MOST_HOURS = 10_000
-const dayOfHour = memoize(MOST_HOURS, (hour) => inNewYork.format(Number(hour) * HOUR_MS))
-
-/** Days begin with an hour, so the calendar, which takes 2 µs, is asked once for each. */
-export const newYorkDay = (instant: Date): string =>
-  dayOfHour(String(Math.floor(instant.getTime() / HOUR_MS)))
+export const newYorkDay = (instant: Date): string => inNewYork.format(instant)
 
 const clockInNewYork = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',

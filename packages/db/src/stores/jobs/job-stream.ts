@@ -1,4 +1,4 @@
-import { audienceLabel, memoize, newYorkDay } from '@lilypad/domain'
+import { audienceLabel, HOUR_MS, memoize, newYorkDay } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Executor } from '../../database.ts'
@@ -29,13 +29,15 @@ const MAX_DISTINCT = 50_000
 
 function createReader() {
   const toList = memoize(MAX_DISTINCT, (text): string[] => JSON.parse(text))
+  /** Days begin with an hour: the calendar, which takes 2 µs, is asked once for each. */
+  const toDay = memoize(MAX_DISTINCT, (hour) => newYorkDay(new Date(Number(hour) * HOUR_MS)))
   const toLabels = memoize(MAX_DISTINCT, (text): string[] => JSON.parse(text).map(audienceLabel))
   return ({ approvedMs, ...row }: Row) => ({
     ...row,
     locations: toList(row.locations),
     audience: toLabels(row.audience),
     eligibleStates: row.eligibleStates === null ? null : toList(row.eligibleStates),
-    approvedOn: approvedMs === null ? null : newYorkDay(new Date(approvedMs)),
+    approvedOn: approvedMs === null ? null : toDay(String(Math.floor(approvedMs / HOUR_MS))),
     approvedAt: approvedMs === null ? null : new Date(approvedMs).toISOString(),
   })
 }
