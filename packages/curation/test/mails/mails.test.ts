@@ -4,7 +4,7 @@ import { trainOnMails } from '../../bin/train-sentences.ts'
 import { readMail } from '../../src/index.ts'
 import { readStage } from '../../src/mail/mail-stage.ts'
 import { unwrapMail } from '../../src/mail/unwrap-mail.ts'
-import { applicationsOf, judge, mailSets } from './score-mails.ts'
+import { applicationsOf, judge, mailSets, readTenth } from './score-mails.ts'
 
 /** A refusal for a third grade that speaks of the same school's other job by its name. */
 const KNOWN_WRONG = 'Fwd: Re: Demo lesson confirmed - 3rd grade, Larch campus'
@@ -24,6 +24,13 @@ test('the stage of 17 in 20 mails by other people is read by a model that has se
   const isWrong = ({ status, found }: (typeof read)[number]) => !!found?.status && found.status !== status
   expect(read.filter(isRight).length / read.length).toBeGreaterThan(0.84)
   expect(read.filter(isWrong).length / read.length).toBeLessThan(0.06)
+})
+
+test('the tenth set, which nobody had read who wrote rules or lessons, is read no worse than at first sight', () => {
+  const judged = readTenth().map((mail) => judge(mail, applicationsOf('tenth')))
+  expect(judged.filter(({ isJobRight }) => isJobRight).length).toBeGreaterThanOrEqual(53)
+  expect(judged.filter(({ isStageRight }) => isStageRight).length).toBeGreaterThanOrEqual(56)
+  expect(judged.filter(({ isConfidentlyWrong }) => isConfidentlyWrong).length).toBeLessThanOrEqual(3)
 })
 
 test('a host of free mail is no employer, and what stands before an employer in a domain is no part of its name', () => {

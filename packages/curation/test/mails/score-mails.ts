@@ -3,26 +3,47 @@ import { type LabelledMail, labelledMails, toMail } from '../../bin/labelled-mai
 import { type MailApplication, readMail } from '../../src/index.ts'
 
 /** What a person reads in a mail. Without `day`: the day on which it was sent. `job` null with a title: not on the tracker. */
-type JudgedMail = LabelledMail & { job: number | null; company?: string; title?: string; day?: string }
+type JudgedMail = LabelledMail & {
+  job: number | null
+  company?: string
+  title?: string
+  day?: string
+  /** Of no application. Where it is not said, so are those without a status; in the tenth set these are of one, and ask. */
+  none?: boolean
+}
 
-const readApplications = (file: string): MailApplication[] =>
-  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+const readApplications = (file: string): MailApplication[] => read(file)
 /** Those of the sets by other people; all other sets have one person's. */
 const OWN: Record<string, MailApplication[]> = {
   clearbrook: readApplications('clearbrook-applications.json'),
   'maple-hollow': readApplications('maple-hollow-applications.json'),
+  tenth: readApplications('tenth-applications.json'),
 }
 const MOST = readApplications('applications.json')
 
 export const applicationsOf = (set: string) => OWN[set] ?? MOST
 
 const { written: _, ...judgedMails } = labelledMails() as Record<string, JudgedMail[]>
+/** Kept from training and from whoever writes rules. */
+export const readTenth = (): JudgedMail[] =>
+  read('tenth.json').map((mail: JudgedMail) => ({ ...mail, none: mail.none === true }))
+
 export const mailSets = Object.entries(judgedMails).map(([name, mails]) => ({ name, mails }))
 
 export function judge(mail: JudgedMail, applications: readonly MailApplication[]) {
-  const { subject, date = '2026-03-10', job, status, company, title, day = date } = mail
+  const {
+    subject,
+    date = '2026-03-10',
+    job,
+    status,
+    company,
+    title,
+    day = date,
+    none = status === null,
+  } = mail
   const found = readMail(toMail(mail), applications)
-  const isNew = job === null && title !== undefined
+  const isNew = !none && job === null && title !== undefined
   return {
     subject,
     found,
@@ -30,7 +51,7 @@ export function judge(mail: JudgedMail, applications: readonly MailApplication[]
     isJobRight: isNew
       ? found?.jobId === null && found.company === company && found.title === title
       : (found?.jobId ?? null) === job,
-    isStageRight: (found?.status ?? null) === status && (found !== null) === (status !== null),
+    isStageRight: none ? found === null : found !== null && found.status === status,
     isDayRight: found === null || found.day === day,
     /** A proposal that names an application or a stage, and not the right one. */
     isConfidentlyWrong:
