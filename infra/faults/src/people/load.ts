@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const PAUSE_MS = 10
+const PAUSE_MS = 50
 
 /** The results of the requests: how many succeeded, and how the others failed. */
 export type Outcome = { ok: number; failures: string[] }
