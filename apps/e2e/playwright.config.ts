@@ -58,12 +58,12 @@ export default defineConfig<{ isOnServer: boolean }>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
+    // Its one worker starts a product for itself (support/test.ts): first, since it takes longest.
+    { name: 'alone', testMatch: '**/*.alone.spec.ts', fullyParallel: false, workers: 1, use: WIDE },
     { name: 'journeys', testIgnore: APART, grep: /@journey/, use: { ...WIDE, ...MOVING } },
     { name: 'wide', testIgnore: APART, grepInvert: /@journey/, use: WIDE },
     { name: 'phone', testIgnore: APART, grep: /@phone/, use: PHONE },
     { name: 'server', grep: /@server/, use: { ...WIDE, isOnServer: true } },
-    // Its one worker starts a product for itself (support/test.ts).
-    { name: 'alone', testMatch: '**/*.alone.spec.ts', fullyParallel: false, workers: 1, use: WIDE },
     {
       name: 'look',
       testMatch: '**/*.look.spec.ts',

@@ -24,6 +24,7 @@ async function setUp() {
   const settings = { BOARDS: 'demo', SCRAPE_REPLAY_ORIGIN: boards.origin, SCRAPE_ALLOW_PRIVATE: 'on' }
   const product = await startProduct(settings)
   process.env.LILYPAD_ORIGIN = product.origin
+  process.env.LILYPAD_PID = String(product.pid)
   process.env.LILYPAD_DATA_DIR = product.dataDir
   process.env.LILYPAD_MAIL = /Mail +(http:\S+)\//.exec(product.output())?.[1] ?? ''
   process.env.LILYPAD_BOARDS_CONTROL = boards.control
