@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
 import { analytics, identifyUser } from '@/api/analytics/analytics.ts'
-import { setVisitor } from '@/api/analytics/job-click-properties.ts'
+import { setVisitor } from '@/api/analytics/job-click.ts'
 import { settingsQuery } from '@/api/home/home.ts'
 
 /** Delay, so that the first screen's requests come first. Source: specification part 1, section 9. */

@@ -1,8 +1,8 @@
 import { CheckIcon, PlusIcon } from '@lilypad/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useUser } from '@/api/accounts/session.ts'
-import { setCompanyFollowed } from '@/api/jobs/change-hidden.ts'
 import { useFollowed } from '@/api/jobs/hidden.ts'
+import { setCompanyFollowed } from '@/api/jobs/set-hidden.ts'
 import { useAttempt } from '@/api/use-attempt.ts'
 import { Button } from '@/ui/button.tsx'
 

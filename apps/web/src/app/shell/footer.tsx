@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { settingsQuery } from '@/api/home/home.ts'
-import { part } from '@/ui/lazy-part.tsx'
+import { part } from '@/ui/lazy.tsx'
 
 /** At the end of the page: nothing that is seen first waits for it. */
 const LeadForm = part(() => import('@/features/newsletter/lead-form.tsx'), <div className="h-32" />)

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref, RefObject } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { Announcements } from '@/features/home/announcements.tsx'
-import { part } from '@/ui/lazy-part.tsx'
+import { part } from '@/ui/lazy.tsx'
 import { NavBar } from './nav-bar.tsx'
 
 const ImpersonationStrip = part(() => import('./impersonation-strip.tsx'))

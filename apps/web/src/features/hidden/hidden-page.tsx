@@ -5,13 +5,8 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toMessage } from '@/api/failure-messages.ts'
-import {
-  changeHiddenWords,
-  hideCompanyCalled,
-  setCompanyHidden,
-  unhideJobs,
-} from '@/api/jobs/change-hidden.ts'
 import { type HiddenThings, hiddenQuery } from '@/api/jobs/hidden.ts'
+import { changeHiddenWords, hideCompanyCalled, setCompanyHidden, unhideJobs } from '@/api/jobs/set-hidden.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { AccountSubPage } from '@/ui/account-sub-page.tsx'
 import { Button } from '@/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { CalendarIcon, CloseIcon, cx, IconButton, Skeleton } from '@lilypad/ui'
 import { useId, useState } from 'react'
-import { part } from '@/ui/lazy-part.tsx'
+import { part } from '@/ui/lazy.tsx'
 import { type ControlIds, controlClass } from './field.tsx'
 
 const Calendar = part(() => import('./calendar.tsx'), <Skeleton className="h-72" />)

@@ -1,6 +1,6 @@
 import { useUser } from '@/api/accounts/session.ts'
 import { useQuestion } from '@/api/did-you-apply.ts'
-import { part } from '@/ui/lazy-part.tsx'
+import { part } from '@/ui/lazy.tsx'
 
 const ApplyQuestion = part(() => import('./apply-question.tsx'))
 

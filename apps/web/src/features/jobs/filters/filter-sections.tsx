@@ -9,7 +9,7 @@ import {
 } from '@lilypad/domain'
 import { ChevronIcon, cx, IconButton, InfoIcon } from '@lilypad/ui'
 import { memo, type ReactNode, startTransition, useEffect, useId, useMemo, useState } from 'react'
-import { part } from '@/ui/lazy-part.tsx'
+import { part } from '@/ui/lazy.tsx'
 import type { Choices } from './choices.ts'
 import { findControl } from './filter-controls.tsx'
 import type { FilterChange } from './use-filters.ts'

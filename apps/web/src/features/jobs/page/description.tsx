@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '@lilypad/ui'
-import { part } from '@/ui/lazy-part.tsx'
+import { part } from '@/ui/lazy.tsx'
 
 const LINES = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-10/12', 'w-1/2', 'w-full', 'w-3/4']
 

@@ -16,7 +16,7 @@ import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { PayLine } from '@/parts/pay.tsx'
 import { DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
-import { lazyPart } from '@/ui/lazy-part.tsx'
+import { lazyPart } from '@/ui/lazy.tsx'
 import { useWishes, WhyItFits } from '../fit.tsx'
 import type { LoadedHead } from './job-page-data.ts'
 

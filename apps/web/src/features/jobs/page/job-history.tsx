@@ -7,7 +7,7 @@ import { jobHistoryQuery } from '@/api/jobs/job-history.ts'
 import { NotLoadedLine } from '@/api/not-loaded-line.tsx'
 import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
-import { part } from '@/ui/lazy-part.tsx'
+import { part } from '@/ui/lazy.tsx'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { DottedLine } from '../job-lines.tsx'
 

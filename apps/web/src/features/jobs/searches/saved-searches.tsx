@@ -8,7 +8,7 @@ import { useUser } from '@/api/accounts/session.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { Select } from '@/ui/fields/select.tsx'
-import { part } from '@/ui/lazy-part.tsx'
+import { part } from '@/ui/lazy.tsx'
 
 const ManageSearchesDialog = part(() => import('./manage-searches-dialog.tsx'))
 const SaveSearchDialog = part(() => import('./save-search-dialog.tsx'))

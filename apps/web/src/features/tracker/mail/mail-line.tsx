@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inboundMailQuery } from '@/api/tracker/inbound-mail.ts'
 import { Button } from '@/ui/button.tsx'
-import { part } from '@/ui/lazy-part.tsx'
+import { part } from '@/ui/lazy.tsx'
 
 const MailDialog = part(() => import('./mail-dialog.tsx'))
 

@@ -1,7 +1,7 @@
 import type { FullJob } from '@lilypad/contracts'
 import { NOTHING_STATED } from '@lilypad/domain'
 import { expect, it } from 'vitest'
-import { jobClickProperties, toVisitorStatus } from './job-click-properties.ts'
+import { jobClickProperties, toVisitorStatus } from './job-click.ts'
 
 const job: FullJob = {
   id: 7,
