@@ -1,5 +1,5 @@
-import type { Database } from '@lilypad/db'
-import { type Clock, MINUTE_MS, NIGHTLY_LOOP_MINUTE } from '@lilypad/domain'
+import { type Database, NIGHTLY_LOOP_MINUTE } from '@lilypad/db'
+import { type Clock, MINUTE_MS } from '@lilypad/domain'
 import type { Timing, WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
 

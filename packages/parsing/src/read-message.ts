@@ -1,5 +1,5 @@
 import { readHtml } from '@lilypad/boards'
-import { type MailApplication, type MailReading, readMail } from '@lilypad/curation'
+import { type MailApplication, type MailReading, readMailProposal } from '@lilypad/curation'
 import { newYorkDay, ScrapeError } from '@lilypad/domain'
 import type { ParsedMail } from 'mailparser'
 
@@ -59,5 +59,5 @@ export async function readMessage({ raw, receivedAt, applications }: MailInput):
     day: newYorkDay(isDated && parsed.date ? parsed.date : receivedAt),
     text: withoutNul(toText(parsed)),
   }
-  return readMail(mail, applications)
+  return readMailProposal(mail, applications)
 }

@@ -1,4 +1,4 @@
-import { toPieces } from './cuts.ts'
+import { toPieces } from './cut-sentence.ts'
 import { type Head, splitHeading, toHead } from './headings.ts'
 import { mattersIn } from './stems.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelledMails, toMail } from '../../bin/labelled-mails.ts'
 import { trainOnMails } from '../../bin/train-sentences.ts'
-import { readMail } from '../../src/index.ts'
+import { readMailProposal } from '../../src/index.ts'
 import { readStage } from '../../src/mail/mail-stage.ts'
 import { unwrapMail } from '../../src/mail/unwrap-mail.ts'
 import { applicationsOf, judge, mailSets, readTenth } from './score-mails.ts'
@@ -36,7 +36,8 @@ test('the tenth set, which nobody had read who wrote rules or lessons, is read n
 test('a host of free mail is no employer, and what stands before an employer in a domain is no part of its name', () => {
   const text = 'Thank you for applying for the Tutor position.\n\nGet Outlook for iOS\nVisit Careers Portal'
   const from = (address: string) =>
-    readMail({ name: 'Ann Lee', address, subject: 'Your application', day: '2026-11-29', text }, [])?.company
+    readMailProposal({ name: 'Ann Lee', address, subject: 'Your application', day: '2026-11-29', text }, [])
+      ?.company
   expect(from('ann.lee@outlook.com')).toBeUndefined()
   expect(from('ann.lee@careers.wexcombe.example')).toBeUndefined()
 })
@@ -56,7 +57,7 @@ test("the head of a mail that Outlook forwards in Spanish tells who wrote it, an
     subject: 'RV: Partnership Manager',
     day: '2026-04-15',
   }
-  expect(readMail({ ...mail, text }, [])).toMatchObject({
+  expect(readMailProposal({ ...mail, text }, [])).toMatchObject({
     name: 'Plume',
     address: 'jobs@plume.example',
     company: 'Plume',
@@ -73,7 +74,7 @@ test('the text of a forwarded mail may begin with a line such as those of its he
     subject: 'Fw: Interview',
     day: '2026-04-15',
   }
-  expect(readMail({ ...mail, text }, [])).toMatchObject({ status: 2, day: '2026-04-23' })
+  expect(readMailProposal({ ...mail, text }, [])).toMatchObject({ status: 2, day: '2026-04-23' })
 })
 
 test.each([
@@ -100,7 +101,10 @@ test.each([
   ({ head }) => {
     const text = `${head}\n\nThank you for applying for the Partnership Manager position.`
     const mail = { name: 'Ann Lee', address: 'ann.lee@example.com', subject: 'Fw: News', day: '2026-04-15' }
-    expect(readMail({ ...mail, text }, [])).toMatchObject({ name: 'Plume', address: 'jobs@plume.example' })
+    expect(readMailProposal({ ...mail, text }, [])).toMatchObject({
+      name: 'Plume',
+      address: 'jobs@plume.example',
+    })
   },
 )
 
@@ -115,7 +119,7 @@ test.each([
     day: '2026-04-15',
     text: 'Tarrow State University received your application for the position of Assistant Director, Student Success.',
   }
-  expect(readMail(mail, [{ jobId: 7, company, title }])?.jobId).toBe(7)
+  expect(readMailProposal(mail, [{ jobId: 7, company, title }])?.jobId).toBe(7)
 })
 
 test('of a forwarded conversation the newest mail is read, not the one that it answers', () => {
@@ -128,7 +132,7 @@ test('of a forwarded conversation the newest mail is read, not the one that it a
     'We received your application for the Tutor position.',
   ].join('\n')
   const mail = { name: 'Ann Lee', address: 'ann@example.com', subject: 'Fw: News', day: '2026-04-15', text }
-  expect(readMail(mail, [])).toMatchObject({ status: 2, subject: 'Your interview' })
+  expect(readMailProposal(mail, [])).toMatchObject({ status: 2, subject: 'Your interview' })
 })
 
 test('the code that a mailbox asks for before it forwards is proposed as it is, and of no application', () => {
@@ -139,7 +143,7 @@ test('the code that a mailbox asks for before it forwards is proposed as it is, 
     day: '2026-04-15',
     text: 'ann.lee@gmail.com has requested to automatically forward mail to your email address.\nConfirmation code: 482913377\n\nTo allow this, please click the link below.',
   }
-  expect(readMail(mail, [])).toMatchObject({
+  expect(readMailProposal(mail, [])).toMatchObject({
     sentence: 'Confirmation code: 482913377',
     status: null,
     jobId: null,
@@ -156,7 +160,7 @@ test('a withdrawal that an employer confirms is proposed as one', () => {
     subject: 'Confirmed',
   }
   const application = { jobId: 11, company: 'Verdant Pathways', title: 'Academic Advisor' }
-  expect(readMail({ ...mail, day: '2026-06-24', text }, [application])).toMatchObject({
+  expect(readMailProposal({ ...mail, day: '2026-06-24', text }, [application])).toMatchObject({
     status: -2,
     jobId: 11,
   })
@@ -170,5 +174,5 @@ test("a service's address tells the employer: 'quillstone@myworkday.com' is Quil
     subject: 'We received your application',
   }
   const application = { jobId: 15, company: 'Quillstone Education', title: 'Science Editor' }
-  expect(readMail({ ...mail, day: '2026-06-24', text }, [application])?.jobId).toBe(15)
+  expect(readMailProposal({ ...mail, day: '2026-06-24', text }, [application])?.jobId).toBe(15)
 })

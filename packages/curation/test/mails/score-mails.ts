@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type LabelledMail, labelledMails, toMail } from '../../bin/labelled-mails.ts'
-import { type MailApplication, readMail } from '../../src/index.ts'
+import { type MailApplication, readMailProposal } from '../../src/index.ts'
 
 /** What a person reads in a mail. Without `day`: the day on which it was sent. `job` null with a title: not on the tracker. */
 type JudgedMail = LabelledMail & {
@@ -42,7 +42,7 @@ export function judge(mail: JudgedMail, applications: readonly MailApplication[]
     day = date,
     none = status === null,
   } = mail
-  const found = readMail(toMail(mail), applications)
+  const found = readMailProposal(toMail(mail), applications)
   const isNew = !none && job === null && title !== undefined
   return {
     subject,

@@ -9,7 +9,7 @@ import {
   textBytes,
 } from '@lilypad/db'
 import { postingKey, readJobByHand } from '@lilypad/domain'
-import type { NewestJob } from '../jobs/list/newest.ts'
+import type { NewestJob } from '../jobs/list/newest-jobs.ts'
 import { TOO_MANY_APPLICATIONS } from '../tracker/applications.ts'
 import { byHand } from '../tracker/to-tracked-job.ts'
 import { toWhole } from './job-pages.ts'

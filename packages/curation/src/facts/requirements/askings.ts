@@ -1,5 +1,5 @@
 import { openPatterns } from '../../patterns/pattern.ts'
-import { toForce } from '../force.ts'
+import { toForce } from '../demand-or-wish.ts'
 import { type Statement, wordsBetween } from '../words/statements.ts'
 import { type Asking, followsOr } from './alternatives.ts'
 import { type Group, isAsked, isHeld, toGroups } from './education.ts'

@@ -1,4 +1,4 @@
-import { withMarkers } from '../force.ts'
+import { withMarkers } from '../demand-or-wish.ts'
 import type { Part } from '../parts.ts'
 import { withDegrees } from './degrees.ts'
 import { toShape } from './word-kinds.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { storable } from '../batch.ts'
 import { listedOn } from '../boards/boards.ts'
-import { endLoopAfter, endOfStep, type LoopLeft } from '../boards/loops.ts'
+import { endLoopAfter, endOfStep, type LoopLeft } from '../boards/scrape-loop.ts'
 import { jobListSignal } from '../job-list-changes.ts'
 import type { ScrapeRun, ScrapeSummary } from './scrape-record.ts'
 

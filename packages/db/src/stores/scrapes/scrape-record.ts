@@ -10,7 +10,7 @@ import type { Executor } from '../../database.ts'
 import { boardScrapes, boards } from '../../schema/index.ts'
 import { listNames, setNew, toChunk } from '../batch.ts'
 import { type BoardRow, listedOn } from '../boards/boards.ts'
-import { endLoopAfter, endOfStep, finishLoopBoard, type LoopLeft } from '../boards/loops.ts'
+import { endLoopAfter, endOfStep, finishLoopBoard, type LoopLeft } from '../boards/scrape-loop.ts'
 import { jobListSignal } from '../job-list-changes.ts'
 
 export type ScrapeRun = {

@@ -4,7 +4,7 @@ import { countCompaniesScraped, type Database, listJobs, listRelatable } from '@
 import { type AudienceId, audienceLabel, type Relatable, relatedJobs, type Tier } from '@lilypad/domain'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
 import { type AudienceColors, audienceGroups } from './audience-colors.ts'
-import { createNewest, type NewestJob } from './newest.ts'
+import { createNewest, type NewestJob } from './newest-jobs.ts'
 
 const ROWS_A_TURN = 250
 

@@ -20,7 +20,10 @@ function readForwardingCode({ name, address, subject, text, day }: Mail): MailRe
  * What a mail, forwarded or direct, says of one of a person's applications, or of one that could begin. Null for
  * newsletters, alerts, receipts and everything else that says nothing of one. Measured: `test/mails`.
  */
-export function readMail(received: Mail, applications: readonly MailApplication[]): MailReading | null {
+export function readMailProposal(
+  received: Mail,
+  applications: readonly MailApplication[],
+): MailReading | null {
   const mail = unwrapMail({ ...received, text: received.text.slice(0, LONGEST_TEXT) })
   const code = readForwardingCode(mail)
   if (code) return code

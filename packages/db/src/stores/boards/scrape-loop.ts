@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type LoopOutcome, MINUTE_MS, NIGHTLY_LOOP_MINUTE, newYorkDay } from '@lilypad/domain'
+import { type LoopOutcome, MINUTE_MS, newYorkDay } from '@lilypad/domain'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { scrapeLoopBoards, scrapeLoops } from '../../schema/index.ts'
@@ -61,6 +61,9 @@ export async function finishLoopBoard(db: Executor, boardId: number, step: LoopS
 
 /** The constant that holds the loop's progress, for admins. */
 export const LOOP_STATUS = 'job_board_scrape_status'
+
+/** The nightly run is due so many minutes after New York's midnight. */
+export const NIGHTLY_LOOP_MINUTE = 30
 
 export const toNightName = (at: Date): string =>
   `night-${newYorkDay(new Date(at.getTime() - NIGHTLY_LOOP_MINUTE * MINUTE_MS))}`
