@@ -79,7 +79,7 @@ export type Fetching = {
   close(): Promise<void>
 }
 
-/** The one httpClient to the outside web: guard against private addresses, robots.txt, pace, retries, limits. */
+/** The one way to the outside web: guard against private addresses, robots.txt, pace, retries, limits. */
 export function createFetching(options: FetchingOptions): Fetching {
   const { userAgent, replayOrigin, clock = createClock(), warn = () => {} } = options
   const { pace = createInProcessPace(clock) } = options

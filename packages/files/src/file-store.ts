@@ -7,7 +7,7 @@ export type FileStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Null for an unused key. */
   get(key: string): Promise<Uint8Array | null>
-  /** To be sent piece by piece, as fast as its reader takes it. Null for an unused key. */
+  /** To be sent piece by piece. Who reads it bounds how long that takes. Null for an unused key. */
   open(key: string): Promise<{ bytes: number | undefined; body: Readable } | null>
   /** An unused key is not an error. */
   delete(key: string): Promise<void>

@@ -83,8 +83,11 @@ export function s3Store(url: string, settings: S3Settings, patienceMs: number): 
     },
     async open(key) {
       const { status, headers, body } = await ask(key, { method: 'GET' }, (answer) => answer)
-      if (status === 404) return null
-      if (status !== 200 || !body) throw refused('GET', status)
+      if (status !== 200 || !body) {
+        await body?.cancel()
+        if (status === 404) return null
+        throw refused('GET', status)
+      }
       const bytes = headers.get('content-length')
       return {
         bytes: bytes === null ? undefined : Number(bytes),

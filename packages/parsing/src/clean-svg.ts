@@ -21,26 +21,28 @@ const isHarmless = (value: string) =>
 
 /** A mask or cutter is drawn again for each that uses it: in all, at most this many characters of them. */
 const MAX_REDRAWN_LENGTH = 2_000_000
-/** Lines that cross each other take a browser's time by the square of their number; drawn as strokes, four times that. */
+/** The lines of a shape may cross: they take a browser's time by the square of their length, which a stroke makes fourfold. */
 const MAX_LINES_LENGTH = 100_000
-const STROKED_COSTS = 4
+const STROKED = 4
 const MAX_ELEMENTS = 3_000
 /** Several shapes of a cutter are joined, which takes by far the longest: at most this many characters of them. */
 const MAX_JOINED_LENGTH = 1_500
+const SHAPES = 'path, rect, circle, ellipse, line, polyline, polygon, text'
 
 /** Cut or masked shapes may not be cut or masked once more: each level would multiply what is drawn. */
 function isQuicklyDrawn($: CheerioAPI): boolean {
   const cutters = $('mask, clipPath')
   cutters.add(cutters.find('*')).removeAttr('mask').removeAttr('clip-path')
-  const joined = $('clipPath').filter((_, cutter) => $(cutter).find('*').length > 1)
+  const joined = $('clipPath').filter((_, cutter) => $(cutter).find(SHAPES).length > 1)
   const lines = $('[d], [points]').toArray()
-  const length = lines.reduce(
-    (sum, { attribs: { d = '', points = '' } }) => sum + d.length + points.length,
-    0,
-  )
+  const effort = lines.reduce((sum, line) => {
+    const isStroked = ($(line).closest('[stroke]').attr('stroke') ?? 'none') !== 'none'
+    const { d = '', points = '' } = line.attribs
+    return sum + ((d.length + points.length) * (isStroked ? STROKED : 1)) ** 2
+  }, 0)
   return (
     $('[mask], [clip-path]').length * $.xml(cutters).length <= MAX_REDRAWN_LENGTH &&
-    length * ($('[stroke]').length > 0 ? STROKED_COSTS : 1) <= MAX_LINES_LENGTH &&
+    effort <= MAX_LINES_LENGTH ** 2 &&
     $('*').length <= MAX_ELEMENTS &&
     $.xml(joined).length <= MAX_JOINED_LENGTH
   )

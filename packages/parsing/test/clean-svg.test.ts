@@ -60,6 +60,8 @@ describe('an SVG logo is reduced to shapes and colours', () => {
     const path = (length: number, how: string) => `<path d="M1 1${'h1v1'.repeat(length / 4)}" ${how}/>`
     expect(cleanSvg(svg(path(80_000, 'fill="#123"')))).toContain('<path')
     expect(cleanSvg(svg(path(120_000, 'fill="#123"')))).toBeNull()
+    expect(cleanSvg(svg(path(120, 'fill="#123"').repeat(1_000)))).toContain('<path')
+    expect(cleanSvg(svg(`<g stroke="none">${path(40_000, 'fill="#123"')}</g>`))).toContain('<path')
     expect(cleanSvg(svg(path(20_000, 'stroke="#123"')))).toContain('<path')
     expect(cleanSvg(svg(path(40_000, 'stroke="#123"')))).toBeNull()
     expect(cleanSvg(svg(circle.repeat(4_000)))).toBeNull()
@@ -73,6 +75,9 @@ describe('an SVG logo is reduced to shapes and colours', () => {
       `<clipPath id="a">${`<path d="M1 1${'h1v1'.repeat(length / 4)}"/>`.repeat(shapes)}</clipPath><path d="M1 1h5" clip-path="url(#a)"/>`
     expect(cleanSvg(svg(cutter(1, 4_000)))).toContain('clip-path')
     expect(cleanSvg(svg(cutter(2, 400)))).toContain('clip-path')
+    expect(
+      cleanSvg(svg(cutter(1, 4_000).replace('<path', '<g><path').replace('</clip', '</g></clip'))),
+    ).toContain('clip')
     expect(cleanSvg(svg(cutter(2, 2_000)))).toBeNull()
   })
 

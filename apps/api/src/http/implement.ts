@@ -198,7 +198,7 @@ function toKind({ takesFile, goesTo }: Call): Kind {
 }
 
 /**
- * CallerQueues calls into routes: cross-site check, identification, rate limit, access, body, request schema, the person's turn
+ * Turns calls into routes: cross-site check, identification, rate limit, access, body, request schema, the person's turn
  * for a change, handler, audit log, reply schema, in this order. A file is read after access, into memory.
  */
 export function implement<Cs extends Record<string, Call>>(

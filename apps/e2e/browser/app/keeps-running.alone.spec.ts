@@ -61,7 +61,9 @@ test('a process that dies in the middle of a loop is started again: nothing is l
     expect(running).toHaveLength(1)
     for (const pid of running) process.kill(pid, 'SIGKILL')
     if (name === 'worker')
-      await expect.poll(readyz, RESTARTS).toMatchObject({ success: true, restarting: ['worker'] })
+      await expect
+        .poll(readyz, { ...RESTARTS, intervals: [100] })
+        .toMatchObject({ success: true, restarting: ['worker'] })
     await expect
       .poll(() => processesWith(words).filter((pid) => !running.includes(pid)), RESTARTS)
       .toHaveLength(1)

@@ -33,7 +33,8 @@ export const fetchLogo =
     try {
       const { bytes } = await fetching.fetchFile(board.logoUrl, { maxBytes: MAX_BYTES, accept, signal })
       const logo = await toLogo(bytes, parser)
-      if (logo) await storeLogo(db, boardId, board.logoUrl, logo)
+      if (!logo) logger.info({ boardId }, 'A logo is no picture, or takes too long to draw.')
+      else await storeLogo(db, boardId, board.logoUrl, logo)
       return { stored: logo !== null }
     } catch (error) {
       if (!(error instanceof ScrapeError)) throw error

@@ -58,7 +58,7 @@ export type Surroundings = {
   complain(text: string): void
 }
 
-function openDoor(env: NodeJS.ProcessEnv) {
+function openFetching(env: NodeJS.ProcessEnv) {
   const read = readVariables(env)
   return createFetching({
     userAgent: userAgent(read.SCRAPE_CONTACT),
@@ -74,7 +74,7 @@ async function readBoard(
   exchanges: Exchange[],
   { env, parser, print }: Surroundings,
 ) {
-  const fetching = openDoor(env)
+  const fetching = openFetching(env)
   try {
     const rules = new Set<string>()
     const reading = await fetchBoard({ fetching, parser }, identity, {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** Enough to meet what breaks, and the load itself takes little of the machine. */
 const PAUSE_MS = 50
 
 /** The results of the requests: how many succeeded, and how the others failed. */

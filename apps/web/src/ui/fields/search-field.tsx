@@ -11,7 +11,7 @@ type SearchFieldProps = {
   value: string
   onChange: (value: string) => void
   /** Whether the list is found elsewhere: then a letter is painted before the page around it is drawn again. */
-  isDebounced?: boolean
+  isPaintedFirst?: boolean
 }
 
 /** The list is narrowed already: Enter gives way to it. On a phone its keyboard goes, at a desk single keys work. */
@@ -19,7 +19,13 @@ function leaveByEnter({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInp
   if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
 }
 
-export function SearchField({ label, placeholder, value, onChange, isDebounced = false }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  isPaintedFirst = false,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useOptimistic(value)
   const changeLater = (next: string) =>
@@ -27,7 +33,7 @@ export function SearchField({ label, placeholder, value, onChange, isDebounced =
       setText(next)
       onChange(next)
     })
-  const change = isDebounced ? changeLater : onChange
+  const change = isPaintedFirst ? changeLater : onChange
   const clear = () => {
     change('')
     input.current?.focus()

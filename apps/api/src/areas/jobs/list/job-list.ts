@@ -69,7 +69,7 @@ export function createJobList(
         log.error(`There is no search engine for this machine: ${most} jobs are listed at most.`)
       await listener.open()
     },
-    /** Makes the editions before anybody waits for them; a failure is only logged. */
+    /** Makes the snapshots before anybody waits for them; a failure is only logged. */
     async prepare() {
       try {
         for (const tier of ['visitor', 'premium'] as const) await snapshot(tier)

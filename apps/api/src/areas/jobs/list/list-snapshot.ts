@@ -104,7 +104,7 @@ async function writeBeside({ db }: Needs, colors: AudienceColors, isLong: boolea
   return JSON.stringify(beside).slice(1)
 }
 
-/** Reads the jobs that a tier may see, up to so many, and makes an snapshot, parsed by the list's reply schema. */
+/** Reads the jobs that a tier may see, up to so many, and makes a snapshot, parsed by the list's reply schema. */
 export async function makeSnapshot(
   { db }: Needs,
   { tier, most }: { tier: Tier; most: number },
@@ -119,7 +119,7 @@ export async function makeSnapshot(
   }
 }
 
-/** An snapshot of more jobs than the browser gets: its reply has none of them, and the rest is read when it is asked for. */
+/** A snapshot of more jobs than the browser gets: its reply has none of them, and the rest is read when it is asked for. */
 export async function makeLongSnapshot(
   { db }: Needs,
   tier: Tier,

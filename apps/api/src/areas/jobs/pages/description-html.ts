@@ -50,4 +50,9 @@ const write = memoize(MOST_WRITTEN, (markdown): SanitizedHtml => {
  * text may be hostile: each version of a text is parsed once, and the parser's time is bounded by length and lines.
  */
 export const descriptionHtml = (description: string): SanitizedHtml =>
-  write(description.slice(0, MOST_CHARACTERS).split('\n', MOST_LINES).join('\n'))
+  write(
+    description
+      .slice(0, MOST_CHARACTERS)
+      .split(/\r\n?|\n/, MOST_LINES)
+      .join('\n'),
+  )

@@ -1,3 +1,4 @@
+import { ApiError } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { findPublicJob, findSharePicture, keepSharePicture } from '@lilypad/db'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +11,7 @@ import { drawCard } from './draw-card.ts'
 
 /** An address that shows something else is another one. */
 const KEPT = 'public, max-age=3600'
+const MOST_WAITING = 100
 const FILE = /^([1-9]\d{0,14})-[\da-f]{8}\.png$/
 
 /**
@@ -24,7 +26,7 @@ export function addJobPictures(
 ): void {
   const underWay = new Map<string, Promise<Buffer>>()
   /** Drawing holds a thread that files, passwords and compressing need too. */
-  const oneByOne = createCallerQueues()
+  const oneByOne = createCallerQueues({ mostWaiting: MOST_WAITING })
   const make = async (key: string, card: Card) => {
     const picture = await drawCard(card)
     await keepSharePicture(db, key, picture)
@@ -54,7 +56,8 @@ export function addJobPictures(
     try {
       return send(await getPicture(card))
     } catch (error) {
-      request.log.warn({ err: error }, 'The picture of a job could not be made.')
+      if (!(error instanceof ApiError))
+        request.log.warn({ err: error }, 'The picture of a job could not be made.')
       return send(general, 'no-store')
     }
   })

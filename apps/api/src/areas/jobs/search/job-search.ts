@@ -9,7 +9,7 @@ import { createCallerQueues } from '../../../http/caller-queues.ts'
 const LOOK_AFTER_MS = 1_000
 const LONGEST_LOAD_MS = 10 * MINUTE_MS
 const RETRY_AFTER_S = 5
-/** The engine keeps the room of what was taken out: a copy that has grown by this much, or is this old, is made anew. */
+/** The engine keeps the room of what was taken out: a copy that has grown by this much, or is this old, is made again. */
 const MOST_GROWTH = 2
 const OLDEST_MS = DAY_MS
 
