@@ -3,6 +3,12 @@ import { readHtml } from '../src/index.ts'
 
 const markdownOf = (html: string) => readHtml(html).markdown
 
+test('letters with endless marks and words without an end are cut, which a browser would draw for half a minute', () => {
+  expect(markdownOf(`<p>Te${'\u0301'.repeat(50_000)}ach</p>`)).toBe(`Te${'\u0301'.repeat(8)}ach`)
+  const words = markdownOf(`<p>${'\u0e33'.repeat(30_000)}</p>`).split(' ')
+  expect(words.map(({ length }) => length)).toEqual(Array(15).fill(2_000))
+})
+
 describe('HTML to Markdown', () => {
   test.each([
     [

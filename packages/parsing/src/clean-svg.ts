@@ -27,6 +27,9 @@ const STROKED = 4
 const MAX_ELEMENTS = 3_000
 /** Several shapes of a cutter are joined, which takes by far the longest: at most this many characters of them. */
 const MAX_JOINED_LENGTH = 1_500
+/** Of a name in letters: each is drawn on its own, and so is each font. */
+const MAX_LETTERS = 300
+const MAX_TEXTS = 30
 const SHAPES = 'path, rect, circle, ellipse, line, polyline, polygon, text'
 
 /** Cut or masked shapes may not be cut or masked once more: each level would multiply what is drawn. */
@@ -44,7 +47,9 @@ function isQuicklyDrawn($: CheerioAPI): boolean {
     $('[mask], [clip-path]').length * $.xml(cutters).length <= MAX_REDRAWN_LENGTH &&
     effort <= MAX_LINES_LENGTH ** 2 &&
     $('*').length <= MAX_ELEMENTS &&
-    $.xml(joined).length <= MAX_JOINED_LENGTH
+    $.xml(joined).length <= MAX_JOINED_LENGTH &&
+    $('text').text().length <= MAX_LETTERS &&
+    $('text, tspan').length <= MAX_TEXTS
   )
 }
 

@@ -81,6 +81,13 @@ describe('an SVG logo is reduced to shapes and colours', () => {
     expect(cleanSvg(svg(cutter(2, 2_000)))).toBeNull()
   })
 
+  test('a name in letters is drawn; endless marks, or thousands of texts, are no logo', () => {
+    const text = (letters: string) => `<text x="1" y="9">${letters}</text>`
+    expect(cleanSvg(svg(text('Pond School')))).toContain('Pond School')
+    expect(cleanSvg(svg(text(`e${'\u0301'.repeat(60_000)}`)))).toBeNull()
+    expect(cleanSvg(svg(text('<tspan font-size="9">a</tspan>'.repeat(200))))).toBeNull()
+  })
+
   test.each(['', 'no picture', '<html></html>', svg('<script/>')])('nothing is left of %j', (source) => {
     expect(cleanSvg(source)).toBeNull()
   })

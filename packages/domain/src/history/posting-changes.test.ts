@@ -81,6 +81,14 @@ test('a sentence that stands twice instead of once is a change, in any script', 
   ])
 })
 
+test('of many long places the first are told, each cut, and how many follow', () => {
+  const places = Array.from({ length: 50 }, (_, index) => `Remote - ${index} ${'x'.repeat(400)}`)
+  const [change] = postingChanges(teacher, { ...teacher, places })
+  expect(change?.after).toHaveLength(21)
+  expect(change?.after?.at(-1)).toBe('and 30 more')
+  expect(change?.after?.[0]).toHaveLength(100)
+})
+
 test('passages of a long text end in an ellipsis', () => {
   const long = Array.from({ length: 900 }, (_, index) => `Sentence ${index} is here.`).join('\n')
   const [change] = changesOf({ text: long })

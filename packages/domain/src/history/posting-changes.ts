@@ -19,6 +19,8 @@ export type PostingChange =
 
 /** Longer passages end in an ellipsis, in characters: the whole text is kept beside them. */
 const MAX_PASSAGES_LENGTH = 2_000
+const MAX_PLACES = 20
+const MAX_PLACE_LENGTH = 100
 
 /** Marks, blanks, capitals and order are no change: boards print the same posting differently from day to day. */
 export const postingChanges = (before: PostingState, after: PostingState): PostingChange[] => [
@@ -42,7 +44,13 @@ function changed(
 function changedPlaces(before: readonly string[], after: readonly string[]): PostingChange[] {
   const key = (places: readonly string[]) =>
     [...new Set(places.map((place) => plainWords(place).replaceAll(' ', '')))].sort().join('\n')
-  return key(before) === key(after) ? [] : [{ field: 'places', before: [...before], after: [...after] }]
+  return key(before) === key(after) ? [] : [{ field: 'places', before: toTold(before), after: toTold(after) }]
+}
+
+/** The first places; a board may print a hundred long ones, other ones each night. */
+function toTold(places: readonly string[]): string[] {
+  const told = places.slice(0, MAX_PLACES).map((place) => place.slice(0, MAX_PLACE_LENGTH))
+  return places.length > MAX_PLACES ? [...told, `and ${places.length - MAX_PLACES} more`] : told
 }
 
 function changedText(before: string, after: string): PostingChange[] {
