@@ -202,12 +202,25 @@ describe('a remote job whose places say nothing is restricted to what its descri
       'You must live in one of the following states:\nOhio\nTexas\nYou will write lessons that many teachers need.',
       'Ohio,Texas',
     ],
+    ['You must reside in Canada or California.', 'California,Canada'],
+    ['Must be located in the UK, Ireland, or New York.', 'Ireland,New York,United Kingdom'],
     ['You must be based in the United States.', ''],
     ['You must live in a nice place with a bath.', ''],
     ['We have readers in Ohio.', ''],
   ])('%s', (text, locations) =>
     expect(curated({ places: ['Remote'] }, text).locations.join()).toBe(locations),
   )
+  describe.each(['This position is open to residents of:', 'Must be located in:'])('%s', (lead) => {
+    test.each([
+      ['Ohio\nTexas\nUtah', 'Ohio,Texas,Utah'],
+      ['OH\nTX', 'Ohio,Texas'],
+      ['Ontario\nQuebec', 'Canada'],
+      ['Europe\nLATAM', 'Europe,LATAM'],
+    ])('a list below it: %j', (list, locations) => {
+      const text = `${lead}\n${list}\nYou will write letters to our readers in Iceland, who ask for new maps.`
+      expect(curated({ places: ['Remote'] }, text).locations.join()).toBe(locations)
+    })
+  })
   test('what the places say takes precedence', () => {
     expect(curated({ places: ['Remote - Texas'] }, 'You must reside in Ohio.').locations).toEqual(['Texas'])
   })

@@ -33,9 +33,12 @@ function isPartOfName(text: string, { from, to }: PlaceFact): boolean {
   )
 }
 
-/** A name in a sentence has a capital; short ones are all capitals, and of three those are everyday words. */
+// Codes of countries that are also words, airports, tests or trades.
+const EVERYDAY = new Set('AUS BRA CAN CHN ESP IND ITA PHL POL'.split(' '))
+
+/** A name in a sentence has a capital; short ones are all capitals. */
 const isPrinted = (name: string) =>
-  /^(?:the )?\p{Lu}/u.test(name) && (name.length > 3 || /^(?:[A-Z]{2}|USA|NYS)$/.test(name))
+  /^(?:the )?\p{Lu}/u.test(name) && (name.length > 3 || /^[A-Z]{2,3}$/.test(name)) && !EVERYDAY.has(name)
 
 /** The states and countries that a text names, a state's code where it `is clear` or any code means a state. */
 export function placesNamed(text: string, codes: 'all' | 'clear' = 'all'): PlaceNamed[] {

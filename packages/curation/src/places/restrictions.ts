@@ -43,15 +43,25 @@ export const placesInTitle = (title: string): PlacesRead | null =>
     .find((read) => read !== null) ?? null
 
 const LONGEST = 400
+const SHORT_LINE = 60
+const MOST_LINES = 60
 // Names of places are capitalised; 'a nice place' is not Nice.
 const capitalised = (text: string) => text.replace(/(?<![\p{L}\p{N}'’.])\p{Ll}[\p{Ll}'’-]*(?!\p{L})/gu, ' ')
 
+/** What follows a restriction: the rest of its sentence, or the list of short lines below its colon. */
+function toRest(rest: string, below: readonly string[]): string {
+  if (!/^(?:[^\p{Lu}]*:)?\s*$/u.test(rest)) return rest.split(/; |\. (?=[A-Z])/)[0] ?? ''
+  const stop = below.findIndex((line) => line.length > SHORT_LINE)
+  return (stop < 0 ? below : below.slice(0, stop)).join(', ')
+}
+
 /** The places to which a sentence restricts the job that no fact tells, such as regions: 'anywhere in Europe'. */
 export function placesInText(sentences: readonly string[]): PlacesRead | null {
-  for (const sentence of sentences) {
+  for (const [index, sentence] of sentences.entries()) {
     const match = matchIn('restricts', sentence.slice(0, LONGEST))
-    const rest = match === null ? '' : sentence.slice(match.index + match[0].length).slice(0, LONGEST)
-    const read = placesIn(capitalised(rest.split(/; |\. (?=[A-Z])/)[0] ?? ''))
+    if (match === null) continue
+    const rest = sentence.slice(match.index + match[0].length).slice(0, LONGEST)
+    const read = placesIn(capitalised(toRest(rest, sentences.slice(index + 1, index + MOST_LINES))))
     if (read !== null) return read
   }
   return null

@@ -124,6 +124,18 @@ const PLACES = casesOf([
   ],
 ])
 
+test.each(['Canada or California', 'the UK, Ireland, or New York', 'Puerto Rico or the United States'])(
+  'a state beside other countries or the whole US is shown as printed: %s',
+  (words) => {
+    const { must_live_near, countries, states_only } = factsOf(`You must reside in ${words}.`).eligibility
+    expect({ must_live_near, countries, states_only }).toEqual({
+      must_live_near: words,
+      countries: null,
+      states_only: null,
+    })
+  },
+)
+
 describe('near which place one must live', () => {
   test.each(PLACES)('%s: %s', (text, place) => {
     const near = factsOf(text).eligibility.must_live_near

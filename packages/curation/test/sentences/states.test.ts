@@ -220,9 +220,13 @@ const COUNTRIES = casesOf<string | null>([
     Full remote work is possible anywhere in the Philippines 🏠
     `,
   ],
+  ['AE', 'You must live in the UAE.'],
+  ['AE SA', 'You must reside in the UAE or KSA.'],
+  ['US', 'The candidate must live in the USA and pass the ITA, POL or ESP tests.'],
   [
     null,
     `
+    YOU CAN LIVE IN ANY TOWN AND WORK AS AN ESP.
     Work from anywhere in the world.
     We have teams in the US, Canada and the Philippines.
     Must be authorized to work in the United States.

@@ -34,6 +34,8 @@ export function listsAlone(text: string): PlaceList[] {
   return /[A-Za-z]/.test(rest.replace(BESIDES, '')) ? [] : lists
 }
 
+const OR_US = / (?:and|or|&) (?:the )?U(?:S|\.|nited)/
+
 export function toPlace(printed: string): Place {
   if (printed.length < 2) return NOWHERE
   const bare = printed.replace(LEADS, '')
@@ -43,8 +45,10 @@ export function toPlace(printed: string): Place {
   const isWide = states.length === 0 && countries.length > 0
   if (isWide || finds('us at large', printed))
     return { ...NOWHERE, countries: isWide ? countries : ['US'], words: printed }
+  // 'Canada or California', 'Puerto Rico or the United States'
+  const isMixed = countries.some((code) => code !== 'US') || (countries.length > 0 && OR_US.test(bare))
   // Washington, DC is a city.
-  if (states.some((code) => code !== 'DC') && !finds('around', bare))
+  if (states.some((code) => code !== 'DC') && !isMixed && !finds('around', bare))
     return { ...NOWHERE, states, countries: ['US'], words: printed }
   const isPlace =
     !finds('no place at all', bare) &&
