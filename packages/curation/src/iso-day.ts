@@ -31,10 +31,9 @@ export function isoDay(text: string, context: DateContext): string | null {
   if (found === null) return null
   const named = found.match.groups ?? {}
   let [month, day] = [toMonth(named.month ?? ''), Number.parseInt(named.day ?? '', 10)]
-  // 25/12 is the same day everywhere.
+  // 25/12/2026 is the same day everywhere; 24/7 is none.
   const isDayFirst =
-    found.pattern.name.startsWith('in digits') &&
-    (!isMonth(month) || !MONTH_FIRST.has(context.country ?? 'US'))
+    found.pattern.name === 'in digits' && (!isMonth(month) || !MONTH_FIRST.has(context.country ?? 'US'))
   if (isDayFirst && isMonth(day)) [month, day] = [day, month]
   const end = `${padded(month)}-${padded(day)}`
   const iso = `${named.year?.padStart(4, '20') ?? findYear(end, context)}-${end}`

@@ -77,6 +77,21 @@ test('the text of a forwarded mail may begin with a line such as those of its he
   expect(readMailProposal({ ...mail, text }, [])).toMatchObject({ status: 2, day: '2026-04-23' })
 })
 
+test.each(['We answer calls 24/7.', 'We work in a 30/5 minute rhythm.'])(
+  'no day of an interview: %s',
+  (sentence) => {
+    const text = `${sentence} We would like to invite you to an interview for the Tutor position.`
+    const mail = {
+      name: 'Plume',
+      address: 'jobs@plume.example',
+      subject: 'Interview',
+      day: '2026-04-15',
+      text,
+    }
+    expect(readMailProposal(mail, [])).toMatchObject({ status: 2, day: '2026-04-15' })
+  },
+)
+
 test.each([
   {
     of: "Yahoo's marker",

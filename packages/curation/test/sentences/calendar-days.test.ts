@@ -90,6 +90,7 @@ const STARTS = casesOf<string | null>([
     Our product is available in March 2027.
     We have an immediate need for an analyst.
     Please call as soon as possible.
+    Start date: 24/7
     Send the letter with the subject line Summer 2027 Internship Application.
     `,
   ],
@@ -129,8 +130,10 @@ const DEADLINES = casesOf<string | null>([
     The project deadline is May 1, 2026.
     We will submit the report by May 1, 2026.
     The office will be closed on May 1, 2026.
+    Apply by April 5, 2100.
     `,
   ],
+  ['1999-04-05', 'Apply by April 5, 1999.'],
 ])
 describe('by which day to apply', () => {
   test.each(DEADLINES)('%s: %s', (text, day) => says(factsOf(text).calendar.deadline, day))
