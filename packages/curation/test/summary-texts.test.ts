@@ -54,6 +54,14 @@ describe('a text that lost its line breaks is cut where they were', () => {
     ['a sign without a blank', 'You will draw maps of the coast.You will also train two new editors.'],
     ['a word and a capital', 'You will draw maps of the coastYou will also train two new editors.'],
     ['a bullet', 'You will draw maps of the coast· You will also train two new editors.'],
+    [
+      'a row of dashes',
+      `You will draw maps of the coast ${'-'.repeat(20)}\nYou will also train two new editors`,
+    ],
+    [
+      'dashes apart',
+      `You will draw maps of the coast${' -'.repeat(20)}\nYou will also train two new editors`,
+    ],
     ['a number', 'You will draw maps of the coast.2. You will also train two new editors.3.'],
   ])('%s', (_, text) => {
     expect(summaryOf(text)).toBe('You will draw maps of the coast. You will also train two new editors.')
@@ -147,6 +155,11 @@ describe('what does not tell what the person does stays out', () => {
     expect(summaryOf(`${other}\n${role}`, posting)).toBe(role)
     expect(summaryOf(`${role}\n${other}`, posting)).toBe(role)
   })
+})
+
+test('a sign written for pages is read as the sign', () => {
+  const text = 'You will lead Research &amp; Development for the school atlas.'
+  expect(summaryOf(text)).toBe(text.replace('&amp;', '&'))
 })
 
 test('a list of tasks gives more than one sentence', () => {

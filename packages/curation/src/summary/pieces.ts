@@ -32,7 +32,8 @@ const HEADING = new RegExp(
 const IS_LABEL = new RegExp(`${anyCase(words.labels)}$`)
 const OF_JOB = new RegExp(`${anyCase([...words.jobHeadings, ...words.weakJobHeadings])}\\b`, 'u')
 
-const MARKS = /^[\s:?–—*#•·\-.,;)\][]+|(?:[\s–;,*[-]|; and|(?<=[.;]) ?\d{1,2}[.)]){1,9}$/g
+const MARKS =
+  /^[\s:?–—*#•·\-.,;)\][]+|(?<![\s–;,*[-])[\s–;,*[-]*(?:(?:(?<=; )and|(?<=[.;] ?)\d{1,2}[.)])[\s–;,*[-]*){0,9}$/g
 
 /** Lines that a page wrapped are one again: the next goes on in lower case. */
 function unwrapped(sentences: readonly string[]): string[] {
@@ -57,7 +58,7 @@ export function toPieces(sentences: readonly string[]): Piece[] {
     const breaks = MAY_BE_GLUED.test(sentence) ? ALL_BREAKS : LOST_BREAKS
     const broken = breaks.reduce(
       (text, { expression, tag }) => text.replace(expression, tag === 'behind' ? '$&\n' : '\n'),
-      sentence,
+      sentence.replaceAll('&amp;', '&'),
     )
     const marked = broken.replace(HEADING, (heading) => `\n\u0000${heading}\n`)
     return marked.split('\n').flatMap((part): Piece[] => {
