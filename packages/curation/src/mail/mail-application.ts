@@ -48,16 +48,23 @@ function toNames(company: string): string[] {
   return names
 }
 
-/** 'northlakeyouth' is made of words of 'North Lake Youth Alliance', and of hardly anything else. */
-function isDomainOf(domain: string, company: string): boolean {
+/**
+ * How surely a domain is an employer's, from 0 to 2. 'northlakeyouth' is made of words of 'North Lake Youth Alliance', and
+ * of hardly anything else; 'boston' may be any other of Boston than 'Boston Public Schools'.
+ */
+function domainEvidence(domain: string, company: string): number {
   const words = toFullWords(company).split(' ')
+  const telling = words.filter((word) => word.length > 2 && !isSuffix(word))
   const labels = domain.split('.').filter((label) => !finds('no employer', label))
-  return labels.some((label) => {
+  const found = labels.map((label) => {
     const joined = label.replaceAll('-', '')
     const own = words.filter((word) => word.length > 2 && joined.includes(word))
     const { length } = own.join('')
-    return length >= SHORTEST_STEM && joined.length - length <= LONGEST_REST && !own.every(isSuffix)
+    const isOwn = length >= SHORTEST_STEM && joined.length - length <= LONGEST_REST && !own.every(isSuffix)
+    if (!isOwn) return 0
+    return own.length === 1 && telling.length > 1 ? 1 : 2
   })
+  return Math.max(...found, 0)
 }
 
 /** How surely a mail names an employer, from 0 to 2. */
@@ -66,10 +73,11 @@ function companyEvidence({ words, head, domain, names }: Told, company: string):
   // A name of one word counts where it is written as a name is.
   const isWritten = rest.length === 0 && names.has(first)
   const isIn = (text: string) => toNames(company).some((name) => hasPhrase(text, name))
-  if (isDomainOf(domain, company) || isIn(head) || (isWritten && hasPhrase(head, toWords(first)))) return 2
+  const ofDomain = domainEvidence(domain, company)
+  if (ofDomain === 2 || isIn(head) || (isWritten && hasPhrase(head, toWords(first)))) return 2
   // What only the text names may be another client of an agency.
   if (isIn(words) || isWritten) return 1.5
-  return names.has(first) ? 1 : 0
+  return names.has(first) ? 1 : ofDomain
 }
 
 /** 'Teacher (Remote)' is also 'Teacher', 'Coach, K-5' also 'Coach'. */
@@ -109,7 +117,7 @@ function companyOfSender({ name, address }: Mail): string {
 function companyOfDomain(domain: string, { name, text }: Mail): string {
   const names = [name, ...text.split('\n')].flatMap((line) => line.match(NAME) ?? [])
   const companies = names.map((found) => found.replace(SENDER_WORDS, '').replace(NAME_ENDS, '').trim())
-  return companies.find((company) => isDomainOf(domain, company)) ?? ''
+  return companies.find((company) => domainEvidence(domain, company) > 0) ?? ''
 }
 
 /** The applications that a mail may be about: those of the employer that it names, by title where it names one. */
@@ -131,6 +139,8 @@ function findApplications(told: Told, title: string, applications: readonly Mail
   }
   if (title !== '') return { ofCompany: judged, found: judged.filter((one) => isSameTitle(title, one.title)) }
   const [best, second] = judged
+  // Employers have newsletters, shops and events as well.
+  if (best?.share === 0 && !finds('work', told.words)) return { ofCompany: [], found: [] }
   const isAhead = !second || (best && best.share >= LEAST_SHARE && best.share - second.share >= LEAST_LEAD)
   return { ofCompany: judged, found: isAhead ? judged.slice(0, 1) : judged }
 }
@@ -161,5 +171,5 @@ export function findMailJob(mail: Mail, applications: readonly MailApplication[]
   const company =
     companyOfSender(mail) || companyOfDomain(told.domain, mail) || readName('company', sentences)
   const guess = title || readName('guess', sentences)
-  return company === '' ? null : { jobId: null, company, title: guess }
+  return company === '' || guess === '' ? null : { jobId: null, company, title: guess }
 }

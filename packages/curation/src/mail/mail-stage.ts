@@ -55,6 +55,7 @@ const interviewDay = (sentences: readonly string[], sent: string): string =>
 /** What a mail says of an application, and the sentence that says it most; null where it says nothing of one. */
 export function readStage(mail: Mail, weights: ModelWeights = trained): MailStage | null {
   const said = toSaid(mail)
+  if ([mail.name, ...said].some((sentence) => mailWords.finds('ignored', sentence))) return null
   const chances = readGrams(weights, mailGrams(mail)).slice(0, -1)
   const chance = Math.max(...chances)
   const label = chances.indexOf(chance)

@@ -1,3 +1,4 @@
+import type { ModelWeights } from '../sentence-model/sentence-model.ts'
 import { findMailJob, type MailJob } from './mail-application.ts'
 import { type MailStage, readStage } from './mail-stage.ts'
 import { type Mail, type MailApplication, mailWords, toSentences } from './mail-words.ts'
@@ -17,17 +18,18 @@ function readForwardingCode({ name, address, subject, text, day }: Mail): MailRe
 }
 
 /**
- * What a mail, forwarded or direct, says of one of a person's applications, or of one that could begin. Null for
- * newsletters, alerts, receipts and everything else that says nothing of one. Measured: `test/mails`.
+ * What a mail, forwarded or direct, says of one of a person's applications, or of one that could begin. Null where it is
+ * read as a newsletter, an alert or anything else that says nothing of one. How often that is right: `test/mails`.
  */
 export function readMailProposal(
   received: Mail,
   applications: readonly MailApplication[],
+  weights?: ModelWeights,
 ): MailReading | null {
   const mail = unwrapMail({ ...received, text: received.text.slice(0, LONGEST_TEXT) })
   const code = readForwardingCode(mail)
   if (code) return code
-  const stage = readStage(mail)
+  const stage = readStage(mail, weights)
   const job = stage && findMailJob(mail, applications)
   const { name, address, subject } = mail
   return job && { ...stage, ...job, name, address, subject }

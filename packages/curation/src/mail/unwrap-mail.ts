@@ -51,7 +51,10 @@ function readForwarded(lines: readonly string[], mail: Mail): { mail: Mail; rest
     isApart ||= isEmpty && found.from !== undefined
   }
   if (!found.from) return null
-  const day = isoDay(found.date ?? '', { posted: mail.day, country: null, isPast: true })
+  const dayOf = (country: string | null) =>
+    isoDay(found.date ?? '', { posted: mail.day, country, isPast: true })
+  // '04/03/2026' in a mail of March is no day of April: who forwards a mail has it already.
+  const day = [dayOf(null), dayOf('GB')].find((one) => one !== null && one <= mail.day)
   const { subject = mail.subject } = found
   return {
     mail: { ...mail, ...readSender(found.from), subject, day: day ?? mail.day },

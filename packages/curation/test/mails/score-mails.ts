@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type LabelledMail, labelledMails, toMail } from '../../bin/labelled-mails.ts'
 import { type MailApplication, readMailProposal } from '../../src/index.ts'
+import type { ModelWeights } from '../../src/sentence-model/sentence-model.ts'
 
 /** What a person reads in a mail. Without `day`: the day on which it was sent. `job` null with a title: not on the tracker. */
 type JudgedMail = LabelledMail & {
@@ -24,14 +25,12 @@ const MOST = readApplications('applications.json')
 
 export const applicationsOf = (set: string) => OWN[set] ?? MOST
 
-const { written: _, ...judgedMails } = labelledMails() as Record<string, JudgedMail[]>
+export const { written: _, ...judgedMails } = labelledMails() as Record<string, JudgedMail[]>
 /** Kept from training and from whoever writes rules. */
 export const readTenth = (): JudgedMail[] =>
   read('tenth.json').map((mail: JudgedMail) => ({ ...mail, none: mail.none === true }))
 
-export const mailSets = Object.entries(judgedMails).map(([name, mails]) => ({ name, mails }))
-
-export function judge(mail: JudgedMail, applications: readonly MailApplication[]) {
+export function judge(mail: JudgedMail, applications: readonly MailApplication[], weights?: ModelWeights) {
   const {
     subject,
     date = '2026-03-10',
@@ -42,7 +41,7 @@ export function judge(mail: JudgedMail, applications: readonly MailApplication[]
     day = date,
     none = status === null,
   } = mail
-  const found = readMailProposal(toMail(mail), applications)
+  const found = readMailProposal(toMail(mail), applications, weights)
   const isNew = !none && job === null && title !== undefined
   return {
     subject,
