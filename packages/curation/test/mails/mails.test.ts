@@ -59,8 +59,8 @@ test.each([
 )
 
 test.each([
-  { lessons: 'the other sets', isWritten: false, right: 130, wrong: 7 },
-  { lessons: 'the other sets and the written mails', isWritten: true, right: 135, wrong: 6 },
+  { lessons: 'the other sets', isWritten: false, right: 131, wrong: 6 },
+  { lessons: 'the other sets and the written mails', isWritten: true, right: 136, wrong: 5 },
 ])(
   'of 150 mails by other people, a model of $lessons reads $right stages and misreads $wrong',
   ({ isWritten, right, wrong }) => {
@@ -76,16 +76,16 @@ test.each([
   },
 )
 
-test('of the 70 mails of the tenth set, kept from rules and lessons, 51 applications, 54 stages and 68 days are right, 3 wrong', () => {
+test('of the 70 mails of the tenth set, kept from rules and lessons, 51 applications, 54 stages and 67 days are right, 3 wrong', () => {
   const { wrong, ...right } = toCounts(readTenth().map((mail) => judge(mail, applicationsOf('tenth'))))
-  expect(right).toEqual({ job: 51, stage: 54, day: 68 })
+  expect(right).toEqual({ job: 51, stage: 54, day: 67 })
   expect(Object.keys(wrong)).toHaveLength(3)
 })
 
-const FAMILIES =
-  "Parent conferences are next week. Please schedule a conference with your child's teacher online."
+const CONFERENCE =
+  'Hello, we would like to invite you to schedule a conference with the teacher of your student. Choose a time.'
 test.each([
-  { subject: 'Parent conferences', text: FAMILIES },
+  { subject: 'Parent-teacher conferences', text: CONFERENCE },
   { subject: 'Waitlist', text: 'We regret to inform you that your child was not selected in the lottery.' },
   { subject: 'See it live', text: 'We would like to invite you to a product demo on Thursday. Book a time.' },
   { subject: 'Welcome', text: 'Thank you. You have subscribed to our newsletter.' },
