@@ -20,7 +20,7 @@ export const sendDownload = (reply: FastifyReply, { name, type, body, bytes }: D
     .headers(bytes === undefined ? {} : { 'content-length': bytes })
     .send(body)
 
-const BUSY = 'A download of yours is still on its way. Please try again when it is done.'
+const BUSY = 'Your last download is still on its way. Please try again when it is done.'
 const RETRY_AFTER_SECONDS = 10
 /** A reader that takes longer has gone, or does not read. */
 const LONGEST_MS = 10 * 60_000

@@ -14,7 +14,7 @@ export function noteLogOut(): void {
 
 /** Ends the session that was left. Rejects, like `fetch`, while the server cannot be reached. */
 export async function finishLogOut(): Promise<void> {
-  const ending = await import('./finish-log-out.ts')
+  const ending = await import('./log-out.ts')
   await ending.finishLogOut(() => localStorage.removeItem(KEY))
 }
 

@@ -11,7 +11,7 @@ type SearchFieldProps = {
   value: string
   onChange: (value: string) => void
   /** Whether the list is found elsewhere: then a letter is painted before the page around it is drawn again. */
-  isPaintedFirst?: boolean
+  isRemote?: boolean
 }
 
 /** The list is narrowed already: Enter gives way to it. On a phone its keyboard goes, at a desk single keys work. */
@@ -19,13 +19,7 @@ function leaveByEnter({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInp
   if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
 }
 
-export function SearchField({
-  label,
-  placeholder,
-  value,
-  onChange,
-  isPaintedFirst = false,
-}: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, isRemote = false }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useOptimistic(value)
   const changeLater = (next: string) =>
@@ -33,7 +27,7 @@ export function SearchField({
       setText(next)
       onChange(next)
     })
-  const change = isPaintedFirst ? changeLater : onChange
+  const change = isRemote ? changeLater : onChange
   const clear = () => {
     change('')
     input.current?.focus()

@@ -105,7 +105,7 @@ export function FilterPanel(props: FilterPanelProps) {
       placeholder="Search jobs…"
       value={filter.searchField}
       onChange={(searchField) => change({ searchField })}
-      isPaintedFirst={isSearchedByServer}
+      isRemote={isSearchedByServer}
     />
   )
   const rest = choices && (

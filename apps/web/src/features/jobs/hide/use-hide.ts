@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { toMessage } from '@/api/failure-messages.ts'
-import type * as Hiding from '@/api/jobs/set-hidden.ts'
+import type * as Hiding from '@/api/jobs/hide.ts'
 import { createShared } from '@/listeners.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
@@ -48,7 +48,7 @@ export function useHiding() {
   const { alert } = useDialogs()
   const attempt = useCallback(
     (work: (calls: typeof Hiding) => Promise<void>) =>
-      import('@/api/jobs/set-hidden.ts').then(work).catch(async (error) => {
+      import('@/api/jobs/hide.ts').then(work).catch(async (error) => {
         followFocus(null)
         await alert(toMessage(error))
       }),
