@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
 import type { BoardIdentity, BoardReading, KnownPosting, ListingPage } from '@lilypad/boards'
@@ -49,8 +50,8 @@ export type Parser = {
   readListing(page: WebResponse): Promise<{ listing: ListingPage; described: FoundPosting | null }>
   /** In the same order; a posting that takes too long or too much is kept as unreadable. */
   curate(found: readonly FoundPosting[], company: string): Promise<Curated[]>
-  /** Null when nothing visible is left. */
-  cleanSvg(source: string): Promise<string | null>
+  /** As a PNG; null when it shows nothing. */
+  drawSvg(svg: Uint8Array): Promise<Uint8Array | null>
   readMessage(input: MailInput): Promise<MailReading | null>
   close(): Promise<void>
 }
@@ -64,7 +65,7 @@ type ParserOptions = {
 
 /** Some hundred times what an honest page takes. */
 const TASK_TIMEOUT_MS = 20_000
-/** For one posting alone: some thousand times what it takes. */
+/** For one posting or picture alone: some thousand times what a posting takes. */
 const RETRY_TIMEOUT_MS = 5_000
 const HEAP_MB = 256
 /** For what lives shortly: with more a busy thread takes 20 MB more and is no faster. */
@@ -75,12 +76,15 @@ const TOO_LONG = 'Reading this took longer than any honest page does.'
 const TOO_MUCH = 'Reading this took more memory than any honest page does.'
 
 const isSource = import.meta.url.endsWith('.ts')
+const DRAWER = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
 const thread = new URL(isSource ? './thread-from-source.mjs' : './thread.js', import.meta.url).href
 
 export function openParser(options: ParserOptions): Parser {
   const { threads, longestMs = TASK_TIMEOUT_MS, heapMb = HEAP_MB } = options
-  const openPool = (maxThreads: number) =>
+  const alone = Math.min(longestMs, RETRY_TIMEOUT_MS)
+  const openPool = (maxThreads: number, isolateWorkers = false) =>
     new Tinypool({
+      isolateWorkers,
       filename: thread,
       minThreads: 0,
       maxThreads,
@@ -91,6 +95,9 @@ export function openParser(options: ParserOptions): Parser {
   const reading = openPool(threads)
   // Curation never waits for the web, and its rules take much memory in each thread that has used them.
   const curating = openPool(Math.min(threads, availableParallelism()))
+  // A thread for each picture: only with its end does it give back what it drew in.
+  const drawing = openPool(1, true)
+  const pools: Partial<Record<TaskName, Tinypool>> = { curate: curating, drawSvg: drawing }
 
   const run = async <N extends TaskName>(
     name: N,
@@ -103,7 +110,7 @@ export function openParser(options: ParserOptions): Parser {
     serveWeb(ours, web, { ...limit, failed: (error) => failures.push(error) })
     try {
       const order: Order = { name, input, port, canRender: web?.render !== undefined }
-      const outcome: Outcome = await (name === 'curate' ? curating : reading).run(order, {
+      const outcome: Outcome = await (pools[name] ?? reading).run(order, {
         transferList: [port],
         signal: limit.signal,
       })
@@ -122,8 +129,7 @@ export function openParser(options: ParserOptions): Parser {
   }
 
   const curateSome = (found: readonly FoundPosting[], company: string) => {
-    const within = found.length === 1 ? Math.min(longestMs, RETRY_TIMEOUT_MS) : longestMs
-    return run('curate', { found, company }, { within })
+    return run('curate', { found, company }, { within: found.length === 1 ? alone : longestMs })
   }
 
   return {
@@ -131,10 +137,10 @@ export function openParser(options: ParserOptions): Parser {
       run('readBoard', { board: { system, tenant }, known, live }, { web }),
     readListing: (page) => run('readListing', sentPage(page)),
     curate: (found, company) => curateSparing(found, (some) => curateSome(some, company)),
-    cleanSvg: (source) => run('cleanSvg', source),
-    readMessage: (input) => run('readMessage', input, { within: Math.min(longestMs, RETRY_TIMEOUT_MS) }),
+    drawSvg: (svg) => run('drawSvg', { svg, drawer: DRAWER }, { within: alone }),
+    readMessage: (input) => run('readMessage', input, { within: alone }),
     async close() {
-      await Promise.all([reading.destroy(), curating.destroy()])
+      await Promise.all([reading.destroy(), curating.destroy(), drawing.destroy()])
     },
   }
 }

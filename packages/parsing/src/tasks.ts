@@ -10,7 +10,7 @@ import {
 } from '@lilypad/boards'
 import { curate } from '@lilypad/curation'
 import type { CuratedJob, FoundPosting, Web } from '@lilypad/domain'
-import { cleanSvg } from './clean-svg.ts'
+import { drawSvg } from './draw-svg.ts'
 import { readMessage } from './read-message.ts'
 import { receivedPage, type SentPage } from './web-over-port.ts'
 
@@ -42,7 +42,7 @@ export const tasks = {
       }
     }),
 
-  cleanSvg: (source: string): string | null => cleanSvg(source),
+  drawSvg,
 
   readMessage,
 }

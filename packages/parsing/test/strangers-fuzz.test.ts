@@ -68,7 +68,7 @@ test(
           settled(parser.readBoard(BOARD, { web: webWith(structured(text)) })),
           settled(parser.readListing(page(pageOf(text)))),
           settled(parser.curate([posting({ title: text, html: text, places: [text] })], text)),
-          settled(parser.cleanSvg(`<svg>${text}</svg>`)),
+          settled(parser.drawSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`))),
         ]).then((all) => {
           events.push('strangers')
           return all

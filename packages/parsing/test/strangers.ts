@@ -25,3 +25,10 @@ export const posting = (more: Partial<FoundPosting> = {}): FoundPosting => ({
   places: ['Remote'],
   ...more,
 })
+
+const masks = Array.from({ length: 30 }, (_, at) => {
+  const masked = `<g mask="url(#m${at + 1})"><path d="M0 0h9v9"/></g>`
+  return `<mask id="m${at}">${masked}${masked}</mask>`
+})
+/** Each mask is drawn in the one before, twice: that takes a billion times as long as one of them. */
+export const SLOW_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${masks.join('')}<g mask="url(#m0)"><path d="M0 0h9v9"/></g></svg>`

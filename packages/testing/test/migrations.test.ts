@@ -98,3 +98,23 @@ test('a migration that cannot lock a table releases its locks and tries again', 
   })
   expect(await appliedTo(url)).toHaveLength(4)
 })
+
+test('logos that were stored as SVG are fetched again; those of the product stay', async () => {
+  const url = await bare()
+  await migrate(url, { upTo: '0040_public-jobs' })
+  await fillTables(url)
+  const left = await withClient(url, async (client) => {
+    await client.query(
+      `update company_logos set content_type = 'image/svg+xml', source_url = 'https://a.example/' || file`,
+    )
+    await client.query('update boards set logo_file = (select min(file) from company_logos)')
+    await client.query(
+      `insert into company_logos values ('b.svg', 'sample:b.svg', 'image/svg+xml', '', now())`,
+    )
+    await migrate(url)
+    const logos = await client.query('select file from company_logos')
+    const boards = await client.query('select distinct logo_file, logo_tried_at from boards')
+    return [logos.rows, boards.rows]
+  })
+  expect(left).toEqual([[{ file: 'b.svg' }], [{ logo_file: null, logo_tried_at: null }]])
+})

@@ -4,19 +4,8 @@ import type { Parser } from '@lilypad/parsing'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 
-const SVG = { contentType: 'image/svg+xml', extension: 'svg' } as const
-const accept: string[] = ['image/png', 'image/jpeg', 'image/webp', SVG.contentType]
-
-// A comment ends at its first end: else many comments could be read in endlessly many ways.
-const SVG_START =
-  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i
-
-/** By the first bytes, not the name; null for an unsupported one. */
-export function imageType(bytes: Uint8Array) {
-  const type = pictureType(bytes)
-  if (type) return accept.includes(type.contentType) ? type : null
-  return SVG_START.test(Buffer.from(bytes.subarray(0, 2_000)).toString('utf8')) ? SVG : null
-}
+const KEPT = ['image/png', 'image/jpeg', 'image/webp']
+const accept = [...KEPT, 'image/svg+xml']
 
 const MAX_BYTES = 512 * 1024
 /** A browser unpacks four bytes for each. */
@@ -33,7 +22,8 @@ export const fetchLogo =
     try {
       const { bytes } = await fetching.fetchFile(board.logoUrl, { maxBytes: MAX_BYTES, accept, signal })
       const logo = await toLogo(bytes, parser)
-      if (!logo) logger.info({ boardId }, 'A logo is no picture, or takes too long to draw.')
+      if (!logo)
+        logger.info({ boardId }, 'A logo is no picture, or a browser would take too long to show it.')
       else await storeLogo(db, boardId, board.logoUrl, logo)
       return { stored: logo !== null }
     } catch (error) {
@@ -43,11 +33,13 @@ export const fetchLogo =
     }
   }
 
-async function toLogo(bytes: Uint8Array, { cleanSvg }: Parser) {
-  const type = imageType(bytes)
-  if (type === null) return null
-  if (type.extension !== 'svg')
-    return pixelsOf(bytes, type.extension) > MAX_PIXELS ? null : { ...type, content: Buffer.from(bytes) }
-  const svg = await cleanSvg(Buffer.from(bytes).toString('utf8'))
-  return svg === null ? null : { ...type, content: Buffer.from(svg) }
+/** By its first bytes, not its name. No stranger's SVG goes to a browser: its picture does. */
+async function toLogo(bytes: Uint8Array, { drawSvg }: Parser) {
+  const type = pictureType(bytes)
+  if (type === null) {
+    const drawn = await drawSvg(bytes)
+    return drawn && { contentType: 'image/png', extension: 'png', content: Buffer.from(drawn) }
+  }
+  if (!KEPT.includes(type.contentType) || pixelsOf(bytes, type.extension) > MAX_PIXELS) return null
+  return { ...type, content: Buffer.from(bytes) }
 }

@@ -234,12 +234,30 @@ describe('another logo', () => {
     expect(await fetchLogo(id)).toMatchObject({ result: { stored: false } })
   })
 
-  test('of millions of pixels, which a browser would unpack, is not stored', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9"/></svg>'
+  // holds Decisions §7: Logos: told by content, sanitised, served by us
+  test.each<[string, Buffer, RegExp | null]>([
+    ['a PNG', PNG, /\.png$/],
+    ['a JPEG', Buffer.from('ffd8ffc20011080140028003', 'hex'), /\.jpg$/],
+    [
+      'a WebP',
+      Buffer.from('RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0\0\0\x9d\x01\x2a\x80\x02\x40\x01', 'latin1'),
+      /\.webp$/,
+    ],
+    ['an SVG, which is drawn', Buffer.from(svg), /\.png$/],
+    ['an SVG of nothing', Buffer.from(svg.replace('h9', '')), null],
+    ['a web page with an SVG in it', Buffer.from(`<html><body>${svg}</body></html>`), null],
+    ['a GIF', Buffer.from('GIF89a....'), null],
+    ['millions of pixels, which a browser would unpack', png('\0\0\x10\0'), null],
+    ['pictures that move', Buffer.concat([PNG, Buffer.from('\x08\0\0\0\0....\0\0\0\x08acTL')]), null],
+  ])('of %s is told by its content', async (_what, content, file) => {
     const id = await addBoard('acme')
-    outside.files.set('acme.example/huge.png', png('\0\0\x10\0'))
-    await edit(id, 'https://acme.example/huge.png')
-    expect(await fetchLogo(id)).toMatchObject({ result: { stored: false } })
-    expect(await logoOf(id)).toBeNull()
+    outside.files.set('acme.example/logo.png', content)
+    await edit(id, 'https://acme.example/logo.png')
+    expect(await fetchLogo(id)).toMatchObject({ result: { stored: file !== null } })
+    const stored = await logoOf(id)
+    if (file === null) expect(stored).toBeNull()
+    else expect(stored).toMatch(file)
   })
 })
 

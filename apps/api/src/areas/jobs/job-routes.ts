@@ -17,7 +17,7 @@ import { addJobPictures } from './pictures/job-pictures.ts'
 
 const FILE = /^[\w-]{1,100}\.\w{1,5}$/
 
-/** Fetched once by the worker. An SVG that is opened directly could hold a script, so its policy allows nothing. */
+/** Fetched once by the worker. */
 function addLogos(app: FastifyInstance, { database: { db } }: Pick<Deps, 'database'>): void {
   app.get<{ Params: { file: string } }>(serverPaths.logo.route, async ({ params: { file } }, reply) => {
     const logo = FILE.test(file) ? await findLogo(db, file) : null
@@ -25,7 +25,6 @@ function addLogos(app: FastifyInstance, { database: { db } }: Pick<Deps, 'databa
     return reply
       .type(logo.contentType)
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .send(logo.content)
   })
 }

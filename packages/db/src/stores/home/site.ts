@@ -151,11 +151,16 @@ export async function ensureColors(db: Executor, audiences: readonly string[], m
   return new Map(rows.map(({ audience, rgb }) => [audience, rgb]))
 }
 
+/** No SVG that a version before fetched: of these, ours alone are shown. */
 export async function findLogo(db: Executor, file: string) {
+  const isStrangersSvg = and(
+    eq(companyLogos.contentType, 'image/svg+xml'),
+    like(companyLogos.sourceUrl, 'http%'),
+  )
   const [logo] = await db
     .select({ contentType: companyLogos.contentType, content: companyLogos.content })
     .from(companyLogos)
-    .where(eq(companyLogos.file, file))
+    .where(and(eq(companyLogos.file, file), sql`not (${isStrangersSvg})`))
   return logo ?? null
 }
 
