@@ -72,7 +72,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 test: /\/(chip|skeleton|breakable-text|logo-tile|logo-address|not-loaded)\.tsx?$/,
               },
               { name: 'pay', test: /\/(job-pay|job-title|salary-slider)\.ts$/, priority: 1 },
-              { name: 'days', test: /\/domain\/src\/(calendar|clock)\.ts$/, priority: 1 },
+              { name: 'days', test: /\/domain\/src\/(days|clock)\.ts$/, priority: 1 },
               { name: 'filters', test: /\/jobs\/(search-words|filters\/(registry|value-filters))\.ts$/ },
             ],
           },

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import cookies from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import type { Config } from '@lilypad/config'
 import { type Calls, calls, ERROR_STATUS } from '@lilypad/contracts'
 import { addPoolMetrics, getRequestId, REQUEST_ID_HEADER } from '@lilypad/observe'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
@@ -50,12 +49,13 @@ import { createAudit } from './http/audit.ts'
 import { addBodyGuard, BODY_MS, UPLOAD_MS } from './http/body-guard.ts'
 import { BODY_LIMIT } from './http/body-limit.ts'
 import { type CallerQueues, createCallerQueues } from './http/caller-queues.ts'
+import { trustedProxies } from './http/client-address.ts'
 import { addConnectionGuard, refuseUnread } from './http/connection-guard.ts'
 import { refuseOtherHosts } from './http/cross-site.ts'
 import { replyToError } from './http/errors.ts'
 import { addSafeHeaders, setSafeHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
-import { type Gate, type Handlers, implement } from './http/implement.ts'
+import { type Gate, type Handlers, implement } from './http/implement-calls.ts'
 import { createKnownSessions, type KnownSessions } from './http/known-sessions.ts'
 import { addLoadShedding } from './http/load-shedding.ts'
 import { addNothingHere, openToBrowsers } from './http/navigation.ts'
@@ -64,16 +64,12 @@ import { acceptOnlyJson } from './http/read-json.ts'
 import { addRequestContext } from './http/request-context.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
 import { createRecognizer } from './http/visit.ts'
+import { addProductMetrics } from './metrics/product-metrics.ts'
 import { addQueueMetrics } from './metrics/queue-metrics.ts'
 import { addMetricsPage, addRequestMetrics } from './metrics/request-metrics.ts'
-import { addStandingMetrics } from './metrics/standing-metrics.ts'
 
 /** How often Node.js looks for requests that are late. */
 const LOOK_MS = 5_000
-
-/** How many proxies in front of us are trusted, counted from our side. */
-const trustedProxies = (trust: Config['http']['trustProxy']) =>
-  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 
 const createServer = ({ config }: Deps, log: FastifyBaseLogger): FastifyInstance =>
   fastify<Server>({
@@ -125,7 +121,7 @@ function letConnectionsGo(app: FastifyInstance, { leaving }: Deps) {
 function addMetrics(app: FastifyInstance, { metrics, queue, database, now }: Deps) {
   addRequestMetrics(app, metrics)
   addQueueMetrics(metrics, queue)
-  addStandingMetrics(metrics, { database, now })
+  addProductMetrics(metrics, { database, now })
   addPoolMetrics(metrics, database.pool)
 }
 

@@ -12,7 +12,7 @@ import { buildApp } from './app.ts'
 import { openPayments } from './areas/billing/payments/open-payments.ts'
 import type { Deps } from './deps/deps.ts'
 import { createLog } from './deps/log.ts'
-import { openLimitsRedis } from './http/rate-limits-redis.ts'
+import { openLimitsRedis } from './http/rate-limits.ts'
 
 /** How long running requests may take after the process is told to stop. */
 const STOP_TIMEOUT_MS = 30_000

@@ -19,7 +19,7 @@ import { buildApp } from '../src/app.ts'
 import { openPayments } from '../src/areas/billing/payments/open-payments.ts'
 import type { Deps } from '../src/deps/deps.ts'
 import { createLog } from '../src/deps/log.ts'
-import { openLimitsRedis } from '../src/http/rate-limits-redis.ts'
+import { openLimitsRedis } from '../src/http/rate-limits.ts'
 
 type Options = {
   /** Environment variables in addition to the database's. */

@@ -8,10 +8,10 @@ import type { MailSite } from '@lilypad/mail'
 import type { Parser } from '@lilypad/parsing'
 import type { WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
-import type { Finder } from './finders/finder.ts'
-import type { Mailer } from './mail/mailer.ts'
-import type { Kit } from './newsletter/kit.ts'
-import type { Pusher } from './push/push-service.ts'
+import type { Finder } from './services/finders.ts'
+import type { Mailer } from './services/mailer.ts'
+import type { Kit } from './services/newsletter-provider.ts'
+import type { PushService } from './services/push-service.ts'
 import type { Counts } from './watching/scrape-metrics.ts'
 
 export type Deps = Clock & {
@@ -28,7 +28,7 @@ export type Deps = Clock & {
   mailer: Mailer | null
   mailSite: MailSite
   /** Null without a VAPID key: alerts come by e-mail alone. */
-  pusher: Pusher | null
+  pushService: PushService | null
   links: LinkSite
   /** Null without a provider: the lists exist only in our database. */
   kit: Kit | null

@@ -18,13 +18,13 @@ import { awaitQueue, startWorkers, type WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
 import { userAgent } from './boards/fetch-board.ts'
 import { loadCatalogue } from './catalogue/load-catalogue.ts'
-import { openFinders } from './finders/finder.ts'
 import { createHandlers } from './handlers/index.ts'
 import { openInboundSmtp } from './inbound-mail/open-inbound-smtp.ts'
-import { type Mailer, openMailer } from './mail/mailer.ts'
-import { createKit, type Kit } from './newsletter/kit.ts'
-import { openPusher } from './push/push-service.ts'
 import { keepSchedules, setSchedules } from './schedules.ts'
+import { openFinders } from './services/finders.ts'
+import { type Mailer, openMailer } from './services/mailer.ts'
+import { createKit, type Kit } from './services/newsletter-provider.ts'
+import { openPushService } from './services/push-service.ts'
 import { countScrapesAndMails } from './watching/scrape-metrics.ts'
 import { measureWorks, serveWatch } from './watching/work-metrics.ts'
 
@@ -94,7 +94,7 @@ export async function startWorker(
     retention: config.retention,
     mailer,
     mailSite: toMailSite(config),
-    pusher: openPusher(config.push, fetching),
+    pushService: openPushService(config.push, fetching),
     links: { publicUrl: config.http.publicUrl, secret: config.http.sessionSecret },
     ...clock,
     kit: openKit(config),

@@ -1,6 +1,6 @@
 import {
-  findConstant,
   findJobRecord,
+  findStoredValue,
   LOOP_STATUS,
   listBoardRecords,
   listSilentApplications,
@@ -121,9 +121,9 @@ test('the loop walks every board and reports the result', async () => {
   expect(await openLoop(worker.db)).toBeNull()
   await worker.queue.enqueue('scrape-all', { loopId })
   await vi.waitFor(async () => {
-    expect(await findConstant(worker.db, LOOP_STATUS)).toMatch(/^Idle\. Last finished/)
+    expect(await findStoredValue(worker.db, LOOP_STATUS)).toMatch(/^Idle\. Last finished/)
   }, soon)
-  const status = await findConstant(worker.db, LOOP_STATUS)
+  const status = await findStoredValue(worker.db, LOOP_STATUS)
   const count = demo.boards().length
   const shape =
     /^Idle\. Last finished \d{4}-\d\d-\d\d \d\d:\d\d UTC: (\d+) boards, (\d+) new, (\d+) deleted, (\d+) failed\.$/

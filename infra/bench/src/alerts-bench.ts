@@ -1,4 +1,4 @@
-import { type Database, findConstant, openDatabase, schema } from '@lilypad/db'
+import { type Database, findStoredValue, openDatabase, schema } from '@lilypad/db'
 import { latestDue } from '@lilypad/domain'
 import { openQueue, type WorkQueue } from '@lilypad/queue'
 import { toMadeJob } from './made-jobs.ts'
@@ -24,7 +24,7 @@ type Size = { searches: number; jobs: number }
 type Bench = { database: Database; queue: WorkQueue; worker: Process }
 
 const untilRecorded = ({ db }: Database) =>
-  waitUntil(async () => (await findConstant(db, 'alert_run_daily')) !== null, RUN_MINUTES)
+  waitUntil(async () => (await findStoredValue(db, 'alert_run_daily')) !== null, RUN_MINUTES)
 
 /** What a run rang for must not fall into the next one: there is no mail server to bring it to. */
 const untilIdle = (queue: WorkQueue) =>

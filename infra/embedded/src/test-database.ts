@@ -6,7 +6,7 @@ import { startTemporaryPostgres, type TemporaryPostgres } from './start-postgres
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined
   let postgres: Promise<TemporaryPostgres> | undefined
-  const door = createServer(async (_request, reply) => {
+  const server = createServer(async (_request, reply) => {
     try {
       postgres ??= startTemporaryPostgres()
       reply.end((await postgres).url)
@@ -14,14 +14,14 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
       reply.writeHead(500).end(String(error))
     }
   })
-  door.listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  const address = door.address()
-  if (typeof address !== 'object' || !address) throw new Error('The door to the test database has no port.')
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server of the test database has no port.')
   process.env.LILYPAD_TEST_DATABASE_DOOR = `http://127.0.0.1:${address.port}`
   return async () => {
-    door.close()
-    door.closeAllConnections()
+    server.close()
+    server.closeAllConnections()
     await (await postgres?.catch(() => undefined))?.stop()
   }
 }

@@ -14,7 +14,7 @@ import { createHostQueue } from './host-queue.ts'
 import { createHttpClient } from './http-client.ts'
 import { createInProcessPace } from './in-process-pace.ts'
 import { judge } from './judge-answer.ts'
-import { createPoster, type Message, type PostAnswer } from './post-to-service.ts'
+import { createPostClient, type Message, type PostAnswer } from './post-client.ts'
 import { createBrowserPool } from './render/browser-pool.ts'
 import { createRenderer } from './render/create-renderer.ts'
 import { locateChromium } from './render/find-chromium.ts'
@@ -89,7 +89,7 @@ export function createFetching(options: FetchingOptions): Fetching {
     replaying: replayOrigin !== null,
   })
   const httpClient = createHttpClient({ guard, userAgent, replayOrigin, clock })
-  const poster = createPoster({ ...options, clock })
+  const postClient = createPostClient({ ...options, clock })
   const closer = new AbortController()
   const closing = closer.signal
   setMaxListeners(0, closing)
@@ -108,13 +108,13 @@ export function createFetching(options: FetchingOptions): Fetching {
       return fetchFile(visit, url, { ...file, signal })
     },
     post: (url, message) =>
-      poster.post(url, { ...message, signal: AbortSignal.any([message.signal, closing]) }),
+      postClient.post(url, { ...message, signal: AbortSignal.any([message.signal, closing]) }),
     checkAddress: (url) =>
       unlessAborted(guard.check(url), deadline(clock, REQUEST_TIMEOUT_MS, 'Looking this name up')),
     async close() {
       closer.abort(new Error('Fetching was closed.'))
       await browsers?.close()
-      await Promise.all([httpClient.close(), poster.close()])
+      await Promise.all([httpClient.close(), postClient.close()])
     },
   }
 }

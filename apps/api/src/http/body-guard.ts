@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { ApiError } from '@lilypad/contracts'
 import { type Clock, MAX_UPLOAD_BYTES } from '@lilypad/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { toClientAddress } from './client-address.ts'
 import { hangUp, TOO_SLOW } from './connection-guard.ts'
-import { toAddress } from './rate-limits.ts'
 
 /** How long a body may take. Of an upload, this much has to arrive in each such time. */
 export const BODY_MS = 15_000
@@ -90,7 +90,7 @@ export function addBodyGuard(app: FastifyInstance, { span }: Pick<Clock, 'span'>
   const watch = (request: FastifyRequest, reply: ServerResponse) => {
     const { raw, socket } = request
     const isAnswered = () => reply.headersSent
-    const place = enter(toAddress(request))
+    const place = enter(toClientAddress(request))
     const body = { arrived: 0, before: 0, isInside: true }
     let windows = (request.routeOptions.config.takesUpload ? UPLOAD_MS : BODY_MS) / BODY_MS
     const isDone = () => raw.complete || socket.destroyed

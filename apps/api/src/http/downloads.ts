@@ -2,6 +2,7 @@ import { addAbortSignal, Readable } from 'node:stream'
 import { ApiError } from '@lilypad/contracts'
 import { create as attachment } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
+import { DOWNLOAD_POLICY } from './headers.ts'
 
 export type Download = {
   name: string
@@ -16,7 +17,7 @@ export const sendDownload = (reply: FastifyReply, { name, type, body, bytes }: D
     .type(type)
     .header('content-disposition', attachment(name))
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', DOWNLOAD_POLICY)
     .headers(bytes === undefined ? {} : { 'content-length': bytes })
     .send(body)
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type FoundSession, findSession, isAlive, PEOPLE_CHANNEL, tellListeners } from '@lilypad/db'
 import type { FastifyBaseLogger } from 'fastify'
+import { createListener } from '../deps/database-listener.ts'
 import type { Deps } from '../deps/deps.ts'
-import { createListener } from '../deps/listener.ts'
 
 /** More sessions than this are not remembered at the same time. */
 const MAX_SESSIONS = 10_000

@@ -3,7 +3,7 @@ import { ApiError } from '@lilypad/contracts'
 import { renderFailure, renderNotFound } from '@lilypad/pages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noteFailure, replyToError } from './errors.ts'
-import { addPageHeaders } from './headers.ts'
+import { addPageHeaders, NOT_FOUND_POLICY } from './headers.ts'
 import { HTML } from './prepared-reply.ts'
 
 /** Whether a browser navigates to this address, as opposed to a script that fetches data. */
@@ -42,7 +42,7 @@ export function addNothingHere(app: FastifyInstance, publicUrl: string): void {
     if (!isLookedAt(request)) throw failure
     noteFailure(failure, request, reply)
     return reply
-      .header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
+      .header('content-security-policy', NOT_FOUND_POLICY)
       .type(HTML)
       .send(renderNotFound(publicUrl))
   })

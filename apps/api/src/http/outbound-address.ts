@@ -5,7 +5,7 @@ import type { Deps } from '../deps/deps.ts'
 const UNKNOWN = 'The name in this address could not be looked up. Please check it, or try again later.'
 
 /** An address that messages are to be sent to, as it is stored; `refusal` is what is said of one that is not public. */
-export async function readReceivingAddress(
+export async function readOutboundAddress(
   { checkAddress }: Pick<Deps, 'checkAddress'>,
   address: string,
   refusal: string,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { ApiError, type Call } from '@lilypad/contracts'
 import { MOST_SEARCHES } from '@lilypad/db'
 import { HOUR_MS, MINUTE_MS } from '@lilypad/domain'
-import { networkOf } from '@lilypad/fetching/web-addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Redis } from 'ioredis'
+import { toCaller, toClientAddress } from './client-address.ts'
 import { after } from './prepared-reply.ts'
 
 /** Of a caller in a minute, by sessions and personal keys together. Source: specification, decisions 5. */
@@ -34,17 +35,6 @@ declare module 'fastify' {
     /** The person whose personal key or secret feed another program asks with; null in every other request. */
     programOf: number | null
   }
-}
-
-export const toAddress = ({ ip }: FastifyRequest) => networkOf(ip)
-
-export const personAsCaller = (id: number) => `person:${id}`
-
-/** All sessions and keys of a person are one caller. An admin who is logged in as somebody stays the admin. */
-export function toCaller(request: FastifyRequest): string {
-  const { session } = request.visit
-  const personId = request.programOf ?? session?.impersonatorId ?? session?.userId
-  return personId === undefined ? `ip:${toAddress(request)}` : personAsCaller(personId)
 }
 
 /**
@@ -112,8 +102,8 @@ function countEverywhere(app: FastifyInstance, { max, alone, windowMs }: Most, k
 }
 
 /**
- * The limits of calls. `beforeBody` counts a request by person or client address, one with a file twice,
- * and tells in the headers of `reply` how many are left; `afterBody` counts attempts at
+ * The limits of calls. `countRequest` counts a request by person or client address, one with a file twice,
+ * and tells in the headers of `reply` how many are left; `countAttempt` counts attempts at
  * credentials by e-mail address (or by account), in addition to the client address. Both throw `rate_limited` with the
  * seconds to wait.
  */
@@ -136,11 +126,11 @@ export function createLimits(
     calendar: limit(CALENDARS, 1, (request) => `calendars:${toCaller(request)}`),
     unsubscribe: limit(UNSUBSCRIBES, 1, (request) => `unsubscribes:${toCaller(request)}`),
   }
-  const reports = limit(REPORTS, 1, (request) => `reports:${toAddress(request)}`, HOUR_MS)
+  const reports = limit(REPORTS, 1, (request) => `reports:${toClientAddress(request)}`, HOUR_MS)
   const byAddress = limit(
     CREDENTIALS_BY_ADDRESS,
     SHARE_ALONE,
-    (request) => `credentials-ip:${toAddress(request)}`,
+    (request) => `credentials-ip:${toClientAddress(request)}`,
   )
   const byPerson = limit(
     CREDENTIALS_BY_PERSON,
@@ -158,7 +148,7 @@ export function createLimits(
     })
 
   return {
-    beforeBody: (
+    countRequest: (
       { rateLimit, takesFile }: Pick<Call, 'rateLimit' | 'takesFile'>,
       request: FastifyRequest,
       reply?: FastifyReply,
@@ -167,7 +157,11 @@ export function createLimits(
       if (rateLimit === 'reports') return after(counted, () => count(reports, request))
       return takesFile ? after(counted, () => count(uploads, request)) : counted
     },
-    afterBody(call: Pick<Call, 'rateLimit'>, request: FastifyRequest, body: unknown): Promise<void> | void {
+    countAttempt(
+      call: Pick<Call, 'rateLimit'>,
+      request: FastifyRequest,
+      body: unknown,
+    ): Promise<void> | void {
       if (call.rateLimit !== 'credentials') return
       const person = toPerson(body, request.visit.user?.id)
       if (person === null) return
@@ -185,3 +179,15 @@ export function createLimits(
 }
 
 export type Limits = ReturnType<typeof createLimits>
+
+/** Longer than a Redis that works takes; the requests that wait for one that hangs then go on without it. */
+const TIMEOUT_MS = 1_000
+
+/** While it is away, commands fail at once; so they do once it has hung for a moment. */
+export const openLimitsRedis = (url: string): Redis =>
+  new Redis(url, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    commandTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  })

@@ -20,11 +20,11 @@ export const VISITOR: Visit = { session: null, user: null, tier: 'visitor' }
 
 /** For what is the same for everybody: each caller is a visitor, counted by their address. */
 export async function admitVisitor(
-  { limits }: { limits: Pick<Limits, 'beforeBody'> },
+  { limits }: { limits: Pick<Limits, 'countRequest'> },
   request: FastifyRequest,
 ): Promise<void> {
   request.visit = VISITOR
-  await limits.beforeBody({}, request)
+  await limits.countRequest({}, request)
 }
 
 const RENEW_AFTER = 60 * 60 * 1000

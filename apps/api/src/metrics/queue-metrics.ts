@@ -1,7 +1,7 @@
 import { works } from '@lilypad/contracts'
 import type { Metrics } from '@lilypad/observe'
 import type { Deps } from '../deps/deps.ts'
-import { toGauges } from './standing-metrics.ts'
+import { toGauges } from './product-metrics.ts'
 
 const WORKS = Object.keys(works)
 

@@ -1,7 +1,7 @@
 import { passwordFault } from '@lilypad/domain'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, it } from 'vitest'
-import { isCommonPassword } from '../../src/areas/accounts/check-password.ts'
+import { isCommonPassword } from '../../src/areas/accounts/common-passwords.ts'
 
 const everyListed = dictionary['passwords-common']
 

@@ -4,7 +4,7 @@ import { asc, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '../../src/http/audit.ts'
 import { createCallerQueues } from '../../src/http/caller-queues.ts'
-import { type Gate, type Handlers, implement } from '../../src/http/implement.ts'
+import { type Gate, type Handlers, implement } from '../../src/http/implement-calls.ts'
 import { createKnownSessions } from '../../src/http/known-sessions.ts'
 import { PreparedReply } from '../../src/http/prepared-reply.ts'
 import { createSessionCookie } from '../../src/http/session-cookie.ts'
@@ -77,8 +77,8 @@ const api = useApi({
     const gate: Gate = {
       publicOrigin: 'http://localhost:3000',
       limits: {
-        beforeBody: async () => undefined,
-        afterBody: async () => undefined,
+        countRequest: async () => undefined,
+        countAttempt: async () => undefined,
         ofPerson: async () => undefined,
         mayDraw: () => true,
       },

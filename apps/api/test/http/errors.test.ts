@@ -4,7 +4,7 @@ import { ApiError, calls } from '@lilypad/contracts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCallerQueues } from '../../src/http/caller-queues.ts'
-import { type Handlers, implement } from '../../src/http/implement.ts'
+import { type Handlers, implement } from '../../src/http/implement-calls.ts'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
 
 const UNKNOWN = { success: false, message: 'An unknown error occurred.' }
@@ -38,8 +38,8 @@ beforeAll(async () => {
       const gate = {
         publicOrigin: 'http://localhost:3000',
         limits: {
-          beforeBody: async () => undefined,
-          afterBody: async () => undefined,
+          countRequest: async () => undefined,
+          countAttempt: async () => undefined,
           ofPerson: async () => undefined,
           mayDraw: () => true,
         },

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { JOB_LIST_CHANNEL } from '@lilypad/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createListener } from '../../src/deps/listener.ts'
+import { createListener } from '../../src/deps/database-listener.ts'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
 
 let api: TestApi

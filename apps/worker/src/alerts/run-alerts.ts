@@ -74,7 +74,7 @@ function digestPush(matches: readonly AlertMatches<Named, { id: number }>[]): Pu
   return { title, count, address: clientAddress('', href) }
 }
 
-export type AlertDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'links' | 'pusher' | 'now'>
+export type AlertDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'links' | 'pushService' | 'now'>
 
 /** People per transaction: enough to make round trips rare, few enough that a killed run repeats little. */
 const PEOPLE_AT_ONCE = 100
@@ -133,14 +133,14 @@ async function recordSingly(deps: AlertDeps, run: Run, userIds: readonly number[
 }
 
 async function recordSome(deps: AlertDeps, { run, settled, newJobs }: Run, userIds: readonly number[]) {
-  const { db, pusher, now } = deps
+  const { db, pushService, now } = deps
   const matches = await findMatches(db, addFollowed(await listDueSearches(db, run, userIds)), newJobs)
   const found = new Map([...matches].map(([id, { jobs }]) => [id, jobs.map((job) => job.id)]))
   const write = (digest: RecordedDigest) => ({
     email: toLetter(deps, run, digest, matches),
     push: digestPush(matchesIn(matches, digest.telling.pushed)),
   })
-  const hasPush = pusher !== null
+  const hasPush = pushService !== null
   return recordDigests(db, { run, settled, now: now(), hasPush, userIds, found, write })
 }
 

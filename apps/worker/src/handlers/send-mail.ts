@@ -18,7 +18,7 @@ function createMutex() {
 
 const MAX_ROUND_MS = 60_000
 
-type Needs = Pick<Deps, 'db' | 'logger' | 'counts' | 'mailer' | 'mailSite' | 'pusher' | 'links' | 'now'>
+type Needs = Pick<Deps, 'db' | 'logger' | 'counts' | 'mailer' | 'mailSite' | 'pushService' | 'links' | 'now'>
 
 /**
  * Unless another worker does or did; the sweep retries. A worker that is stopped records nothing, since the server may

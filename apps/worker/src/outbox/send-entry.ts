@@ -1,7 +1,7 @@
 import { type ClaimedEntry, claimEntry, giveUpEntry, markSent, restRecipient, retryEntry } from '@lilypad/db'
 import { MAX_RETRY_WAIT_MS, MINUTE_MS, retryWait } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
-import type { SendOutcome } from '../mail/send-outcome.ts'
+import type { SendOutcome } from '../services/mailer.ts'
 
 /** How entries of one kind leave, and what else ends with one that is given up. */
 export type Channel = {

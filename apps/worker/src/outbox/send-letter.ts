@@ -4,8 +4,7 @@ import { type ClaimedEntry, listMatchableJobs, type MatchableJob } from '@lilypa
 import { jobFacts, keptDatesText, RESET_LIFE_MS } from '@lilypad/domain'
 import { type ContentOf, keptDigest, type RenderedMail, renderMail } from '@lilypad/mail'
 import type { Deps } from '../deps.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { SendOutcome } from '../mail/send-outcome.ts'
+import type { Mailer, SendOutcome } from '../services/mailer.ts'
 import type { Channel } from './send-entry.ts'
 
 /** Of jobs still listed; null when nothing is left. Content that an earlier version kept in full stays as it is. */

@@ -7,9 +7,13 @@ import type { Channel } from './send-entry.ts'
 const ENDED = { outcome: 'refused', reason: 'The browser takes no more notifications.' } as const
 
 /** A subscription that takes none, or not for a day, is deleted. */
-export function sendPush({ db, pusher, now }: Pick<Deps, 'db' | 'pusher' | 'now'>): Channel['send'] {
+export function sendPush({
+  db,
+  pushService,
+  now,
+}: Pick<Deps, 'db' | 'pushService' | 'now'>): Channel['send'] {
   return async (push, signal) => {
-    if (!pusher) return { outcome: 'refused', reason: 'Push notifications are not set up.' }
+    if (!pushService) return { outcome: 'refused', reason: 'Push notifications are not set up.' }
     const { recipient, content, messageId, cause, attempts } = push
     const id = Number(recipient)
     const keptDays = cause.startsWith('weekly') ? 7 : 1
@@ -17,7 +21,7 @@ export function sendPush({ db, pusher, now }: Pick<Deps, 'db' | 'pusher' | 'now'
     const note = pushNote.safeParse(content)
     if (!target) return ENDED
     if (!note.success) return { outcome: 'refused', reason: 'It cannot be read from what is stored.' }
-    const outcome = await pusher.send({ target, note: note.data, messageId, keptDays }, signal)
+    const outcome = await pushService.send({ target, note: note.data, messageId, keptDays }, signal)
     if (outcome.outcome === 'sent') await notePushSent(db, id, now())
     else if (outcome.outcome !== 'later' || attempts >= RETRY_RULES.push.maxAttempts)
       await dropPushSubscription(db, id)

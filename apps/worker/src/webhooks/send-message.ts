@@ -13,8 +13,8 @@ import {
 } from '@lilypad/db'
 import { getTier, hiddenBy, searchName, WEBHOOK_TIMEOUT_MS } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
-import type { SendOutcome } from '../mail/send-outcome.ts'
 import type { Channel } from '../outbox/send-entry.ts'
+import type { SendOutcome } from '../services/mailer.ts'
 
 const KEPT_CHARACTERS = 200
 

@@ -2,7 +2,7 @@ import { schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sendMail } from '../../src/handlers/send-mail.ts'
-import type { Mailing } from '../../src/mail/mailer.ts'
+import type { Mailing } from '../../src/services/mailer.ts'
 import { after, before, DAY, HOUR, idsIn, LINKS, stateOf, useAlerts, WEDNESDAY } from './test-alerts.ts'
 
 const alerts = useAlerts()

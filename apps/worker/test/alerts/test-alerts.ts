@@ -8,7 +8,7 @@ import { sweepAlerts } from '../../src/alerts/sweep-alerts.ts'
 import { sendAlerts } from '../../src/handlers/send-alerts.ts'
 import { sendTestAlert } from '../../src/handlers/send-test-alert.ts'
 import { tellJobs } from '../../src/outbox/send-letter.ts'
-import type { Pusher } from '../../src/push/push-service.ts'
+import type { PushService } from '../../src/services/push-service.ts'
 import { useDatabase } from '../test-database.ts'
 
 export const HOUR = 60 * 60 * 1000
@@ -16,7 +16,7 @@ export const DAY = 24 * HOUR
 export const LINKS = { publicUrl: 'https://lilypad.example', secret: 'only for the tests of alerts' }
 
 /** Runs ask only whether push is set up. */
-const PUSHER: Pusher = { send: () => Promise.reject(new Error('A run sends nothing itself.')) }
+const PUSHER: PushService = { send: () => Promise.reject(new Error('A run sends nothing itself.')) }
 
 /** Half a minute after 08:00 in New York, on a Wednesday. */
 export const WEDNESDAY = new Date('2026-06-10T12:00:30Z')
@@ -72,12 +72,12 @@ export function useAlerts() {
   })
   const log: string[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
-  const deps = (now: Date, pusher: Pusher | null = PUSHER) => ({
+  const deps = (now: Date, pushService: PushService | null = PUSHER) => ({
     db: database.db,
     queue,
     logger,
     links: LINKS,
-    pusher,
+    pushService,
     now: () => now,
   })
   const context = () => ({ signal: new AbortController().signal, isLastAttempt: true })
@@ -95,8 +95,8 @@ export function useAlerts() {
       return database.a
     },
     /** Runs a schedule at an instant; returns the number of recorded digests. */
-    run: async (schedule: 'daily' | 'weekly', now: Date, pusher?: Pusher | null) =>
-      (await sendAlerts(deps(now, pusher))({ schedule }, context())).digests,
+    run: async (schedule: 'daily' | 'weekly', now: Date, pushService?: PushService | null) =>
+      (await sendAlerts(deps(now, pushService))({ schedule }, context())).digests,
     sweep: (now: Date) => sweepAlerts(deps(now)),
     test: async (userId: number, schedule: 'daily' | 'weekly', now: Date) =>
       (await sendTestAlert(deps(now))({ userId, schedule }, context())).outcome,

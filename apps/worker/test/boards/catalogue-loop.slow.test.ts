@@ -1,7 +1,7 @@
 import {
   type Database,
-  findConstant,
   findOpenLoop,
+  findStoredValue,
   LOOP_STATUS,
   listBoardRecords,
   openDatabase,
@@ -87,7 +87,7 @@ test('with a replay that knows only some boards, the loop walks all 585, ends, a
   )
   expect(listed).toBeGreaterThan(100)
   const counts = `: 585 boards, ${listed} new, 0 deleted, ${585 - known.length} failed.`
-  expect(await findConstant(database.db, LOOP_STATUS)).toContain(counts)
+  expect(await findStoredValue(database.db, LOOP_STATUS)).toContain(counts)
 })
 
 const isSame = (one: { system: string; tenant: string }, board: { system: string; tenant: string }) =>

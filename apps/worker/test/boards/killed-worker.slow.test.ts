@@ -1,7 +1,7 @@
 import {
   type Database,
-  findConstant,
   findOpenLoop,
+  findStoredValue,
   LOOP_STATUS,
   openDatabase,
   openLoop,
@@ -72,7 +72,7 @@ test('a worker killed in the middle of scrape-all goes on where it was when it s
   await killed.end('SIGKILL')
   const before = await done(loopId)
   expect(before.length).toBeLessThan(boards)
-  expect(await findConstant(database.db, LOOP_STATUS)).toMatch(/^Scraping \d+ of \d+: .+ …$/)
+  expect(await findStoredValue(database.db, LOOP_STATUS)).toMatch(/^Scraping \d+ of \d+: .+ …$/)
 
   const restarted = await startWorkerProcess(env())
   await untilItEnds()
@@ -87,7 +87,7 @@ test('a worker killed in the middle of scrape-all goes on where it was when it s
   const listed = jobs.filter(({ unlistedReason }) => unlistedReason === null).length
   const expected = demo.boards().reduce((sum, { postings }) => sum + postings.length, 0)
   expect(jobs).toHaveLength(expected)
-  expect(await findConstant(database.db, LOOP_STATUS)).toContain(
+  expect(await findStoredValue(database.db, LOOP_STATUS)).toContain(
     ` UTC: ${boards} boards, ${listed} new, 0 deleted, 0 failed.`,
   )
 }, 180_000)

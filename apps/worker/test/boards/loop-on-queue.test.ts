@@ -1,4 +1,12 @@
-import { findBoard, findConstant, findOpenLoop, LOOP_STATUS, openLoop, restBoard, schema } from '@lilypad/db'
+import {
+  findBoard,
+  findOpenLoop,
+  findStoredValue,
+  LOOP_STATUS,
+  openLoop,
+  restBoard,
+  schema,
+} from '@lilypad/db'
 import { makers } from '@lilypad/testing'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -149,5 +157,7 @@ test('a loop ends and sums up though a board that it waits for was deleted meanw
   await vi.waitFor(async () => expect((await findOpenLoop(worker.db))?.boardIds).toEqual([]), soon)
   await sweep()
   await untilItEnds()
-  expect(await findConstant(worker.db, LOOP_STATUS)).toMatch(/UTC: 4 boards, 4 new, 0 deleted, 0 failed\.$/)
+  expect(await findStoredValue(worker.db, LOOP_STATUS)).toMatch(
+    /UTC: 4 boards, 4 new, 0 deleted, 0 failed\.$/,
+  )
 })

@@ -1,8 +1,8 @@
 import {
   beginLoopBoard,
   commitFailure,
-  findConstant,
   findOpenLoop,
+  findStoredValue,
   finishLoopBoard,
   LOOP_STATUS,
   listBoardsToAskAgain,
@@ -19,7 +19,7 @@ import { minutes, openScrapeBench } from './scrape-bench.ts'
 const bench = openScrapeBench()
 afterEach(() => bench.sql('truncate boards, scrape_loops, constants cascade', []))
 
-const status = () => findConstant(bench.db, LOOP_STATUS)
+const status = () => findStoredValue(bench.db, LOOP_STATUS)
 const done = (outcome: 'complete' | 'failed' | 'resting', newJobs = 0, deletedJobs = 0) => ({
   outcome,
   newJobs,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { findConstant, findOpenLoop, LOOP_STATUS, listBoardRecords, openLoop, schema } from '@lilypad/db'
+import { findOpenLoop, findStoredValue, LOOP_STATUS, listBoardRecords, openLoop, schema } from '@lilypad/db'
 import { makers } from '@lilypad/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { useWorker } from '../test-worker.ts'
@@ -41,7 +41,7 @@ test('three blocked boards let their host rest: the others are reported as resti
   const outcomes = steps.sort((one, other) => one.position - other.position).map(({ outcome }) => outcome)
   expect(outcomes).toEqual(['failed', 'failed', 'failed', 'resting', 'resting'])
   expect(asked).toBe(3)
-  expect(await findConstant(worker.db, LOOP_STATUS)).toMatch(/: 5 boards, 0 new, 0 deleted, 3 failed\.$/)
+  expect(await findStoredValue(worker.db, LOOP_STATUS)).toMatch(/: 5 boards, 0 new, 0 deleted, 3 failed\.$/)
   const records = await listBoardRecords(worker.db)
   expect(records.filter(({ state }) => state === 'blocked')).toHaveLength(3)
   expect(records.filter(({ state, restingUntil }) => state === 'new' && restingUntil !== null)).toHaveLength(

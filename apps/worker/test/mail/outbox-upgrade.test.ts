@@ -14,8 +14,8 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendMail } from '../../src/handlers/send-mail.ts'
 import { sendWebhooks } from '../../src/handlers/send-webhooks.ts'
-import { openMailer } from '../../src/mail/mailer.ts'
-import { openPusher } from '../../src/push/push-service.ts'
+import { openMailer } from '../../src/services/mailer.ts'
+import { openPushService } from '../../src/services/push-service.ts'
 import { FROM, SITE } from './test-outbox.ts'
 
 const context = { signal: new AbortController().signal, isLastAttempt: true }
@@ -91,7 +91,10 @@ async function sendAll({ db, catcher }: Before) {
     fetching,
     mailer,
     mailSite: SITE,
-    pusher: openPusher({ privateKey: 'k'.repeat(43), contactEmail: 'hello@lilypad.example' }, fetching),
+    pushService: openPushService(
+      { privateKey: 'k'.repeat(43), contactEmail: 'hello@lilypad.example' },
+      fetching,
+    ),
     links: { publicUrl: 'http://localhost:3000', secret: 'only for this test' },
     logger: pino({ level: 'silent' }),
     counts: { scraped: () => {}, mailed: () => {} },

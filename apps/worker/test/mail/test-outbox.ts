@@ -5,8 +5,8 @@ import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach } from 'vitest'
 import { sendMail } from '../../src/handlers/send-mail.ts'
-import { type Mailer, openMailer } from '../../src/mail/mailer.ts'
-import type { Pusher } from '../../src/push/push-service.ts'
+import { type Mailer, openMailer } from '../../src/services/mailer.ts'
+import type { PushService } from '../../src/services/push-service.ts'
 import { useDatabase } from '../test-database.ts'
 
 export const FROM = 'Lilypad <hello@lilypad.example>'
@@ -68,14 +68,14 @@ export function useOutbox() {
       return catcher
     },
     /** Sends like a separate worker; returns whether it was the one that sent. */
-    sender(smtpUrl: string | undefined, wholeMs?: number, pusher: Pusher | null = null) {
+    sender(smtpUrl: string | undefined, wholeMs?: number, pushService: PushService | null = null) {
       const mailer: Mailer | null = openMailer({ smtpUrl, from: FROM }, wholeMs)
       closing.push(() => mailer?.close())
       const handle = sendMail({
         db: database.db,
         mailer,
         mailSite: SITE,
-        pusher,
+        pushService,
         links: LINKS,
         logger: pino({ level: 'silent' }),
         counts: { scraped: () => {}, mailed: () => {} },

@@ -1,7 +1,7 @@
 import { createFetching } from '@lilypad/fetching'
 import { createPushKeys, makers, startLocalServer } from '@lilypad/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPusher } from '../../src/push/push-service.ts'
+import { openPushService } from '../../src/services/push-service.ts'
 import { useOutbox, writePush } from '../mail/test-outbox.ts'
 
 const outbox = useOutbox()
@@ -12,7 +12,7 @@ const content = { title: 'Ponds', count: 2, address: '/#/dashboard/7' }
 function sender() {
   const fetching = createFetching({ userAgent: 'Lilypad', allowPrivate: true, replayOrigin: null })
   onTestFinished(() => fetching.close())
-  return outbox.sender(undefined, undefined, openPusher(push, fetching, 600_000))
+  return outbox.sender(undefined, undefined, openPushService(push, fetching, 600_000))
 }
 
 /** A push service that answers when it is told to, and counts how many wait there at once, by path. */

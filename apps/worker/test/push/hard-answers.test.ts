@@ -1,7 +1,7 @@
 import { createFetching } from '@lilypad/fetching'
 import { type Answer, createPushKeys, makers, startLocalServer } from '@lilypad/testing'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { openPusher } from '../../src/push/push-service.ts'
+import { openPushService } from '../../src/services/push-service.ts'
 import { DRIPPING_BODY, DRIPPING_HEAD, startDripping } from '../mail/hard-receivers.ts'
 import { letPass, rowOf, useOutbox, writePush } from '../mail/test-outbox.ts'
 
@@ -23,7 +23,7 @@ afterAll(() => service.close())
 function sender(wholeMs?: number) {
   const fetching = createFetching({ userAgent: 'Lilypad', allowPrivate: true, replayOrigin: null })
   onTestFinished(() => fetching.close())
-  return outbox.sender(undefined, undefined, openPusher(push, fetching, wholeMs))
+  return outbox.sender(undefined, undefined, openPushService(push, fetching, wholeMs))
 }
 
 /** Notifications for one browser. */

@@ -7,7 +7,7 @@ import { createFetching } from '@lilypad/fetching'
 import { createPushKeys, makers, startPushService } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPusher, type Pusher } from '../../src/push/push-service.ts'
+import { openPushService, type PushService } from '../../src/services/push-service.ts'
 import { letPass, rowOf, useOutbox, writePush } from '../mail/test-outbox.ts'
 
 const outbox = useOutbox()
@@ -27,7 +27,11 @@ afterAll(() => service.close())
 
 function sender(allowPrivate = true, wholeMs?: number) {
   const fetching = createFetching({ userAgent: 'Lilypad', allowPrivate, replayOrigin: null })
-  const push = openPusher({ privateKey, contactEmail: 'Lilypad <hello@lilypad.example>' }, fetching, wholeMs)
+  const push = openPushService(
+    { privateKey, contactEmail: 'Lilypad <hello@lilypad.example>' },
+    fetching,
+    wholeMs,
+  )
   return outbox.sender(undefined, undefined, push)
 }
 
@@ -127,7 +131,7 @@ describe('a push notification of the outbox', () => {
     const [first, second] = [await browserWithNote(), await browserWithNote()]
     const sent: string[] = []
     const [begun, gate] = [new EventEmitter(), new EventEmitter()]
-    const pusher: Pusher = {
+    const pushService: PushService = {
       async send({ target: { endpoint } }) {
         begun.emit('one')
         if (endpoint === first.browser.endpoint) await once(gate, 'open')
@@ -135,7 +139,7 @@ describe('a push notification of the outbox', () => {
         return { outcome: 'sent' }
       },
     }
-    const send = outbox.sender(undefined, undefined, pusher)
+    const send = outbox.sender(undefined, undefined, pushService)
     const [running] = [send(first.id), await once(begun, 'one')]
     expect([await send(second.id), await send(first.id)]).toEqual([false, false])
     await expect.poll(() => sent).toEqual([second.browser.endpoint])

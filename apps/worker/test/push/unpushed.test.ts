@@ -2,7 +2,7 @@ import { schema, switchOffAlerts } from '@lilypad/db'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sendMail } from '../../src/handlers/send-mail.ts'
-import type { Pusher, PushOutcome } from '../../src/push/push-service.ts'
+import type { PushOutcome, PushService } from '../../src/services/push-service.ts'
 import { before, DAY, HOUR, idsIn, MONDAY, stateOf, useAlerts, WEDNESDAY } from '../alerts/test-alerts.ts'
 import { SITE } from '../mail/test-outbox.ts'
 
@@ -42,9 +42,9 @@ const mailedTo = async (user: User) =>
 /** Sends what waits for a person's browsers, the first of which answer with these outcomes. */
 async function sendPushes(user: User, outcomes: PushOutcome[] | null) {
   const left = [...(outcomes ?? [])]
-  const pusher: Pusher = { send: async () => left.shift() ?? { outcome: 'sent' } }
+  const pushService: PushService = { send: async () => left.shift() ?? { outcome: 'sent' } }
   const send = sendMail({
-    ...alerts.deps(WEDNESDAY, outcomes && pusher),
+    ...alerts.deps(WEDNESDAY, outcomes && pushService),
     mailer: null,
     mailSite: SITE,
     counts: { scraped: () => {}, mailed: () => {} },

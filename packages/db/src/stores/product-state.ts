@@ -39,7 +39,7 @@ export async function readProductState(db: Executor): Promise<ProductState> {
       coalesce((select extract(epoch from now() - started_at) from scrape_loops where finished_at is null), 0)::float8
         as "loopOpenSeconds"
     from open_email, new_message`)
-  const [standing] = withDates<ProductState>(rows, { loopFinishedAt: true })
-  if (!standing) throw new Error('The standing could not be read.')
-  return standing
+  const [state] = withDates<ProductState>(rows, { loopFinishedAt: true })
+  if (!state) throw new Error('The state could not be read.')
+  return state
 }

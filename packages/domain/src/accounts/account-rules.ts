@@ -1,5 +1,5 @@
+import { characterCount, cleanName } from '../text/clean-text.ts'
 import type { Entry, Fault, ProfileForm, SignUpEntries, SignUpForm } from './account-form.ts'
-import { characterCount, cleanName } from './account-text.ts'
 import { emailFault, type IsTopLevelDomain } from './email-address.ts'
 import { longPassword, retypedPassword, shortPassword } from './password-rules.ts'
 import { isRole, isState, isWorkplacePreference, needsJobTitle } from './profile-options.ts'

@@ -1,5 +1,5 @@
+import { cleanName } from '../text/clean-text.ts'
 import type { Entry, ProfileForm } from './account-form.ts'
-import { cleanName } from './account-text.ts'
 import { needsJobTitle, WORKPLACE_PREFERENCES } from './profile-options.ts'
 
 export type CleanProfile = {

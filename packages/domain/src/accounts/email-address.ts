@@ -1,4 +1,4 @@
-import { cleanName } from './account-text.ts'
+import { cleanName } from '../text/clean-text.ts'
 
 /** The name comes without its dot. `topLevelDomains` loads the real check. */
 export type IsTopLevelDomain = (name: string) => boolean

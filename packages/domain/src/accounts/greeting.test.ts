@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { greeting } from './account-text.ts'
+import { greeting } from './greeting.ts'
 
 // holds Part 1 §2 Account page: Greeting by first name, else e-mail prefix, else 'there'
 it.each([

@@ -1,10 +1,10 @@
+import { characterCount } from '../text/clean-text.ts'
 import type { Entry, Fault } from './account-form.ts'
-import { characterCount } from './account-text.ts'
 
 export const MIN_PASSWORD_LENGTH = 8
 export const MAX_PASSWORD_LENGTH = 128
 
-/** Only the server has the list of common passwords. */
+/** Only the server has the list: `common-passwords.ts` of the api. */
 export const COMMON_PASSWORD_FAULT = 'Please choose a less common password.'
 
 /** Rule 7. Characters are code points; only blanks count as empty. */

@@ -1,5 +1,5 @@
-import { dayAndYear, newYorkDay } from '../calendar.ts'
 import { DAY_MS } from '../clock.ts'
+import { dayAndYear, newYorkDay } from '../days.ts'
 
 export type BackupCheck = {
   checkedAt: Date

@@ -1,4 +1,4 @@
-import { addDays, newYorkDay } from '../calendar.ts'
+import { addDays, newYorkDay } from '../days.ts'
 import { toWeekStart } from './report-days.ts'
 
 /** People who signed up, how many of them ever paid, and how many still do. */

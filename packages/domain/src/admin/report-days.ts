@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isCalendarDay, newYorkDay } from '../calendar.ts'
+import { addDays, daysBetween, isCalendarDay, newYorkDay } from '../days.ts'
 
 /** The first and last day of a report, both included: New York days, `YYYY-MM-DD`. */
 export type ReportPeriod = { from: string; to: string }

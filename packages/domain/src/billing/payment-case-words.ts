@@ -1,4 +1,4 @@
-import { dayAndYear, newYorkDay } from '../calendar.ts'
+import { dayAndYear, newYorkDay } from '../days.ts'
 import { isOurs } from './paid-access-end.ts'
 
 export const PAYMENT_CASE_KINDS = ['unknown-payer', 'refund', 'dispute', 'fraud-warning', 'unpaid'] as const

@@ -1,4 +1,4 @@
-import { characterCount, cleanName } from '../accounts/account-text.ts'
+import { characterCount, cleanName } from '../text/clean-text.ts'
 import { formatCount } from '../text/plural.ts'
 
 /** Without characters that look alike: 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V. */

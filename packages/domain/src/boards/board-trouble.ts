@@ -1,4 +1,4 @@
-import { dayAndYear, newYorkDay } from '../calendar.ts'
+import { dayAndYear, newYorkDay } from '../days.ts'
 import type { ScrapeOutcome } from './scrape-outcome.ts'
 
 export const COUNTED_FIELDS = ['withText', 'withPay', 'withWorkplace'] as const

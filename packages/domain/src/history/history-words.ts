@@ -1,6 +1,6 @@
-import { dayAndYear, formatDay, formatDaysAgo, newYorkDay, shortDay } from '../calendar.ts'
+import { dayAndYear, formatDay, formatDaysAgo, newYorkDay, shortDay } from '../days.ts'
 import { daysOpenText } from '../jobs/employer.ts'
-import { payWords } from '../jobs/printed-pay.ts'
+import { payWords } from '../jobs/job-pay.ts'
 import { plural } from '../text/plural.ts'
 import type { PostingChange } from './posting-changes.ts'
 

@@ -1,4 +1,4 @@
-import { daysBetween, newYorkDay } from '../calendar.ts'
+import { daysBetween, newYorkDay } from '../days.ts'
 import { haveSameName, type NamedPosting } from './posting-name.ts'
 
 export type Sighting = NamedPosting & {

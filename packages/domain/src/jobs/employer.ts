@@ -1,4 +1,4 @@
-import { formatDaysAgo } from '../calendar.ts'
+import { formatDaysAgo } from '../days.ts'
 import { fold } from '../text/fold.ts'
 import { formatCount, plural } from '../text/plural.ts'
 

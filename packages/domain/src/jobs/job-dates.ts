@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, formatDaysAgo, shortDay } from '../calendar.ts'
+import { daysBetween, formatDay, formatDaysAgo, shortDay } from '../days.ts'
 
 /** The three days that people are told of a job, `YYYY-MM-DD`; null where unknown. */
 export type JobDates = {

@@ -1,5 +1,10 @@
-import { COUNTRIES } from './countries.ts'
+import NAMES from './country-names.json' with { type: 'json' }
 import { US_STATES } from './us-states.ts'
+
+/** By ISO 3166-1 code: the English name first, then other names. */
+export const COUNTRIES = Object.entries(NAMES).map(([code, names]) => ({ code, names }))
+
+export const COUNTRY_CODES: readonly string[] = Object.keys(NAMES)
 
 const names = new Map<string, string>(COUNTRIES.map(({ code, names: [name] }) => [code, name ?? code]))
 for (const [code, name] of US_STATES) names.set(`US-${code}`, name)

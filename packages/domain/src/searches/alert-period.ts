@@ -1,4 +1,4 @@
-import { addDays, newYorkDay, newYorkInstant } from '../calendar.ts'
+import { addDays, newYorkDay, newYorkInstant } from '../days.ts'
 
 export const ALERT_SCHEDULES = ['daily', 'weekly'] as const
 export type AlertSchedule = (typeof ALERT_SCHEDULES)[number]

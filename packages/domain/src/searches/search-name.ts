@@ -1,4 +1,3 @@
-import { cutText } from '../accounts/account-text.ts'
 import {
   FILTER_NAMES,
   FILTERS,
@@ -6,6 +5,7 @@ import {
   filterNamed,
   type JobFilter,
 } from '../jobs/filters/registry.ts'
+import { cutText } from '../text/clean-text.ts'
 
 export const MAX_SEARCH_NAME_LENGTH = 100
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar.ts'
+import { daysBetween } from '../days.ts'
 import { TRACKER_STATUSES, type TrackerStatusId } from './tracker.ts'
 
 export const APPLIED: TrackerStatusId = 1

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, newYorkDay } from '../calendar.ts'
+import { addDays, daysBetween, newYorkDay } from '../days.ts'
 import { APPLIED, NOT_SELECTED } from './applied.ts'
 import { SAVED, type TrackerStatusId } from './tracker.ts'
 

@@ -1,5 +1,5 @@
-import { characterCount, cleanName } from '../accounts/account-text.ts'
-import { isCalendarDay } from '../calendar.ts'
+import { isCalendarDay } from '../days.ts'
+import { characterCount, cleanName } from '../text/clean-text.ts'
 
 /** Cleaned; an empty address is null. */
 export type JobByHand = { title: string; companyName: string; url: string; salaryRange: string | null }

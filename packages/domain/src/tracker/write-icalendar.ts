@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts'
+import { addDays } from '../days.ts'
 import { memoize } from '../memoize.ts'
 
 export type CalendarEvent = {

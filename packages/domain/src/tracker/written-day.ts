@@ -1,4 +1,4 @@
-import { addDays, isCalendarDay, newYorkDay } from '../calendar.ts'
+import { addDays, isCalendarDay, newYorkDay } from '../days.ts'
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/
 const COMPACT = /^(20\d\d)(\d\d)(\d\d)$/

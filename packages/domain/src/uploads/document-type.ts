@@ -1,4 +1,4 @@
-import { cleanName } from '../accounts/account-text.ts'
+import { cleanName } from '../text/clean-text.ts'
 import { type ArchiveFault, archiveFault, type OfficeKind, type ZipEntry } from './office-archive.ts'
 
 /** Characters with a special meaning in file systems and shells. */

@@ -2,7 +2,7 @@ import { ApiError, type TrackerDocument } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { collectMyData, type DocumentName, listDocuments } from '@lilypad/db'
 import { createStreams, streamData } from '../../http/downloads.ts'
-import type { Needs, Some } from './needs.ts'
+import type { Needs, Some } from './handler-types.ts'
 
 const KINDS: Record<DocumentName, TrackerDocument> = { resume: 'resume', coverLetter: 'cover_letter' }
 

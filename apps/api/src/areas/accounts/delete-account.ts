@@ -1,9 +1,9 @@
 import { ApiError } from '@lilypad/contracts'
 import { findPasswordHash } from '@lilypad/db'
-import { isPassword } from './check-password.ts'
 import { createEraseAccount } from './erase-account.ts'
+import type { Needs, Some } from './handler-types.ts'
 import { NO_PASSWORD } from './messages.ts'
-import type { Needs, Some } from './needs.ts'
+import { isRightPassword } from './password-hashes.ts'
 
 const WRONG_PASSWORD = 'The password is not correct.'
 const NOT_CANCELLED =
@@ -16,7 +16,7 @@ export function deleteAccountHandlers(deps: Needs): Some<'deleteMyAccount'> {
   const checkPassword = async (userId: number, password: string | null) => {
     if (!password) throw new ApiError('bad_request', NO_PASSWORD)
     const hash = await findPasswordHash(db, userId)
-    if (hash === null || !(await isPassword(hash, password)))
+    if (hash === null || !(await isRightPassword(hash, password)))
       throw new ApiError('bad_request', WRONG_PASSWORD)
   }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import { addToOutbox, deleteDroppedFiles, eraseUser, mayGreet } from '@lilypad/db'
 import { enqueueMail, enqueueNewsletterSync, hasNewsletterProvider } from '../../deps/enqueue.ts'
-import type { Needs } from './needs.ts'
+import type { Needs } from './handler-types.ts'
 
 type Person = { id: number; firstName: string }
 

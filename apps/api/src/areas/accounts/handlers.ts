@@ -1,11 +1,11 @@
-import type { Handlers } from '../../http/implement.ts'
+import type { Handlers } from '../../http/implement-calls.ts'
 import { myDataHandlers } from './data-export.ts'
 import { deleteAccountHandlers } from './delete-account.ts'
+import { devicesHandlers } from './devices.ts'
+import type { AccountCalls, Needs } from './handler-types.ts'
 import { logInHandlers, stopImpersonatingHandlers } from './log-in.ts'
-import type { AccountCalls, Needs } from './needs.ts'
 import { passwordHandlers } from './passwords.ts'
 import { profileHandlers } from './profile.ts'
-import { sessionsHandlers } from './sessions.ts'
 import { signUpHandlers } from './sign-up.ts'
 
 export const accountsHandlers = (deps: Needs): Handlers<AccountCalls> => ({
@@ -14,7 +14,7 @@ export const accountsHandlers = (deps: Needs): Handlers<AccountCalls> => ({
   ...signUpHandlers(deps),
   ...passwordHandlers(deps),
   ...profileHandlers(deps),
-  ...sessionsHandlers(deps),
+  ...devicesHandlers(deps),
   ...myDataHandlers(deps),
   ...deleteAccountHandlers(deps),
 })

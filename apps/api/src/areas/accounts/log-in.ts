@@ -1,13 +1,20 @@
 import { ApiError } from '@lilypad/contracts'
 import { UNUSABLE_PASSWORD_HASH } from '@lilypad/crypto'
-import { endSession, findCredentials, findPerson, lockUser, openSession } from '@lilypad/db'
+import {
+  type Executor,
+  endSession,
+  findCredentials,
+  findPerson,
+  lockUser,
+  openSession,
+  recordLogIn,
+} from '@lilypad/db'
 import { cleanEmail, normalizeRedemptionCode } from '@lilypad/domain'
 import { enqueueMail } from '../../deps/enqueue.ts'
-import { isPassword } from './check-password.ts'
+import type { Needs, Some } from './handler-types.ts'
 import { BAD_CODE, NO_EMAIL, NO_PASSWORD, WRONG_CREDENTIALS } from './messages.ts'
-import type { Needs, Some } from './needs.ts'
+import { isRightPassword } from './password-hashes.ts'
 import { redeemWithReceipt } from './redeem-with-receipt.ts'
-import { type Arrival, startSession } from './start-session.ts'
 import { toUser } from './to-user.ts'
 
 const OWN_SESSION = 'You are logged in to your own account.'
@@ -48,7 +55,7 @@ export function logInHandlers(deps: Needs): Some<'getLoggedInUser' | 'logIn' | '
     if (!address) throw new ApiError('bad_request', NO_EMAIL)
     if (!password) throw new ApiError('bad_request', NO_PASSWORD)
     const account = await findCredentials(db, address)
-    const isRight = await isPassword(account?.passwordHash ?? UNUSABLE_PASSWORD_HASH, password)
+    const isRight = await isRightPassword(account?.passwordHash ?? UNUSABLE_PASSWORD_HASH, password)
     if (!account || !isRight) throw new ApiError('unauthenticated', WRONG_CREDENTIALS)
     return account
   }
@@ -91,4 +98,13 @@ export function logInHandlers(deps: Needs): Some<'getLoggedInUser' | 'logIn' | '
       return {}
     },
   }
+}
+
+export type Arrival = { userAgent: string | null; token: string | null; now: Date }
+
+/** Logs in: ends the browser's previous session, even another person's, and returns the token of a new one. */
+export async function startSession(tx: Executor, userId: number, { userAgent, token, now }: Arrival) {
+  if (token) await endSession(tx, token)
+  await recordLogIn(tx, userId)
+  return openSession(tx, { userId, userAgent, now })
 }

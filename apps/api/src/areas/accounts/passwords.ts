@@ -20,9 +20,9 @@ import {
 import { cleanEmail, describeEndedAccess, type EndedAccess, passwordFault } from '@lilypad/domain'
 import { enqueueMail } from '../../deps/enqueue.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
-import { hashChosenPassword } from './check-password.ts'
+import type { Needs, Some } from './handler-types.ts'
 import { NO_EMAIL } from './messages.ts'
-import type { Needs, Some } from './needs.ts'
+import { hashChosenPassword } from './password-hashes.ts'
 
 /** Resolves with the work, but never sooner than after `milliseconds`, to hide how long the work took. */
 async function atLeast<T>(milliseconds: number, work: Promise<T>): Promise<T> {

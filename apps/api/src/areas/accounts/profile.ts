@@ -1,4 +1,12 @@
-import { ApiError, analyticsRecord, profileRecord, profileSchema } from '@lilypad/contracts'
+import {
+  ApiError,
+  type accountsCalls,
+  analyticsRecord,
+  camelKeys,
+  profileRecord,
+  profileSchema,
+  type RequestOf,
+} from '@lilypad/contracts'
 import {
   addToOutbox,
   type Database,
@@ -18,6 +26,7 @@ import {
   type CleanProfile,
   cleanProfile,
   isPremium,
+  type ProfileForm,
   type ProfileOption,
   profileFault,
   ROLES,
@@ -27,9 +36,8 @@ import {
 } from '@lilypad/domain'
 import { enqueueMail, enqueueNewsletterSync, hasNewsletterProvider } from '../../deps/enqueue.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
+import type { Needs, Some } from './handler-types.ts'
 import { EMAIL_IN_USE } from './messages.ts'
-import type { Needs, Some } from './needs.ts'
-import { toProfileForm } from './profile-form.ts'
 import { toUser } from './to-user.ts'
 
 const TOO_OFTEN = 'Your e-mail address was changed too often today. Please try again tomorrow.'
@@ -129,3 +137,9 @@ export function profileHandlers(deps: Needs): Some<Calls> {
     }),
   }
 }
+
+export const toProfileForm = (request: RequestOf<typeof accountsCalls.saveProfile>): ProfileForm => ({
+  ...camelKeys(request),
+  firstName: request.fname,
+  lastName: request.lname,
+})

@@ -18,12 +18,12 @@ import {
   topLevelDomains,
 } from '@lilypad/domain'
 import { enqueueMail, enqueueNewsletterSync } from '../../deps/enqueue.ts'
-import { hashChosenPassword } from './check-password.ts'
+import type { Needs, Some } from './handler-types.ts'
+import { type Arrival, startSession } from './log-in.ts'
 import { BAD_CODE, EMAIL_IN_USE } from './messages.ts'
-import type { Needs, Some } from './needs.ts'
-import { toProfileForm } from './profile-form.ts'
+import { hashChosenPassword } from './password-hashes.ts'
+import { toProfileForm } from './profile.ts'
 import { redeemWithReceipt } from './redeem-with-receipt.ts'
-import { type Arrival, startSession } from './start-session.ts'
 import { toUser } from './to-user.ts'
 
 type SignUp = RequestOf<typeof accountsCalls.signUp>

@@ -21,7 +21,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { enqueueMail, enqueueNewsletterSync, hasNewsletterProvider } from '../../deps/enqueue.ts'
 import { refuseCrossSite } from '../../http/cross-site.ts'
 import { queryFields } from '../../http/fields.ts'
-import type { Gate } from '../../http/implement.ts'
+import type { Gate } from '../../http/implement-calls.ts'
 import { sendLinkPage } from '../../http/prepared-reply.ts'
 import { VISITOR } from '../../http/visit.ts'
 
@@ -95,7 +95,7 @@ export async function addUndoChange(pages: FastifyInstance, deps: Needs, { gate 
     const isPressed = request.method === 'POST'
     if (isPressed) refuseCrossSite(request, gate.publicOrigin)
     request.visit = VISITOR
-    await gate.limits.beforeBody(isPressed ? { rateLimit: 'credentials' } : {}, request)
+    await gate.limits.countRequest(isPressed ? { rateLimit: 'credentials' } : {}, request)
   })
 
   const sendDead = (reply: FastifyReply, why: DeadUndo) =>

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { requireAccess } from '../../http/access.ts'
 import { sendDownload } from '../../http/downloads.ts'
-import type { Gate } from '../../http/implement.ts'
+import type { Gate } from '../../http/implement-calls.ts'
 import { CSV_TYPE, writeTable } from '../../http/write-csv.ts'
 import { redeemUrl } from './to-redemption-code.ts'
 
@@ -63,7 +63,7 @@ export async function addAdminDownloads(scope: FastifyInstance, deps: Needs, gat
   for (const { path, ending, make } of DOWNLOADS)
     scope.get(path, async (request, reply) => {
       request.visit = await gate.recognize(request, reply)
-      await gate.limits.beforeBody({}, request)
+      await gate.limits.countRequest({}, request)
       requireAccess({ access: 'admin' }, request.visit)
       const { subject, name, type, body } = await make(deps)
       const call = { access: 'admin', method: 'POST', path } as const

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
-import type { Gate } from '../../http/implement.ts'
+import type { Gate } from '../../http/implement-calls.ts'
 import { addAdminDownloads } from './admin-downloads.ts'
 import { addQueueView } from './queue-view.ts'
 import { addReports } from './reports/reports.ts'

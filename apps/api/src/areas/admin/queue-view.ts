@@ -9,7 +9,7 @@ import { requireAccess } from '../../http/access.ts'
 import { refuseCrossSite } from '../../http/cross-site.ts'
 import { replyToError } from '../../http/errors.ts'
 import { addPageHeaders } from '../../http/headers.ts'
-import type { Gate } from '../../http/implement.ts'
+import type { Gate } from '../../http/implement-calls.ts'
 
 /** The adapter's types expect Redis, but it calls only methods that a queue on PostgreSQL also has. */
 type AnyQueue = ConstructorParameters<typeof BullMQAdapter>[0]

@@ -3,7 +3,7 @@ import { findPerson, listPaymentHistory, listRunningSubscriptions, saveLeavingRe
 import { isPaidPlan, normalizeRedemptionCode, type PaidPlanId, pausableFrom } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
 import { enqueueMail } from '../../deps/enqueue.ts'
-import type { Handlers } from '../../http/implement.ts'
+import type { Handlers } from '../../http/implement-calls.ts'
 import { toWire } from '../../http/to-wire.ts'
 import { BAD_CODE } from '../accounts/messages.ts'
 import { redeemWithReceipt } from '../accounts/redeem-with-receipt.ts'

@@ -12,7 +12,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { Counter } from 'prom-client'
 import type { Deps } from '../../deps/deps.ts'
 import { enqueueMail } from '../../deps/enqueue.ts'
-import type { Gate } from '../../http/implement.ts'
+import type { Gate } from '../../http/implement-calls.ts'
 import { EVENT_TYPES } from './payments/read-event.ts'
 import { requireSignature } from './payments/verify-event.ts'
 import { tellPaymentNews } from './tell-payment-news.ts'

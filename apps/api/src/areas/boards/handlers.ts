@@ -14,7 +14,7 @@ import {
   findBoardByAddress,
   findBoardItself,
   findBoardRecord,
-  findConstant,
+  findStoredValue,
   listBoardRecords,
   listChangedPostings,
   listPastScrapes,
@@ -27,7 +27,7 @@ import {
 } from '@lilypad/db'
 import { addDays, changedFieldNames, DAY_MS, isCalendarDay, newYorkInstant } from '@lilypad/domain'
 import { WorkFailedError } from '@lilypad/queue'
-import type { Handlers } from '../../http/implement.ts'
+import type { Handlers } from '../../http/implement-calls.ts'
 import { type BoardsNeeds, orNoBoard, type SomeBoards, toBoard } from './to-board.ts'
 
 const troubleHandlers = ({ database: { db }, now }: BoardsNeeds): SomeBoards<'putTroubleAside'> => ({
@@ -144,7 +144,7 @@ function scrapingHandlers({
       return {}
     },
 
-    getConstant: async ({ request: { name } }) => ({ value: await findConstant(db, name) }),
+    getConstant: async ({ request: { name } }) => ({ value: await findStoredValue(db, name) }),
   }
 }
 

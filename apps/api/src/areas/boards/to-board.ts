@@ -2,7 +2,7 @@ import { ApiError, type Board, boardRecord, type boardsCalls, type WireOf } from
 import { serverPaths } from '@lilypad/contracts/addresses'
 import type { BoardRecord } from '@lilypad/db'
 import type { Deps } from '../../deps/deps.ts'
-import type { Handlers } from '../../http/implement.ts'
+import type { Handlers } from '../../http/implement-calls.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
 
 export type BoardsNeeds = Pick<Deps, 'database' | 'queue' | 'now' | 'span'> & { jobList: JobList }

@@ -8,7 +8,7 @@ import { renderHomeHead, SHARE_IMAGE } from '@lilypad/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { outsideServices } from '../../http/headers.ts'
-import type { Gate } from '../../http/implement.ts'
+import type { Gate } from '../../http/implement-calls.ts'
 import { openToBrowsers } from '../../http/navigation.ts'
 import { toUser } from '../accounts/to-user.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
@@ -57,7 +57,7 @@ function createPageData({ config, database, now }: Deps, { gate, jobList }: Need
     request.visit = await gate.recognize(request, reply)
     const { user, session } = request.visit
     // Written for them alone, at the cost of several calls; that of visitors is there.
-    if (user) await gate.limits.beforeBody({}, request)
+    if (user) await gate.limits.countRequest({}, request)
     return { user: user && session ? toUser(user, session, now()) : null, settings }
   }
   return {

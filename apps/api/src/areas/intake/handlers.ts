@@ -2,7 +2,7 @@ import { type intakeCalls, intakeData } from '@lilypad/contracts'
 import { findHidden, findIntake, saveIntake } from '@lilypad/db'
 import { createMatcher, hiddenBy, intakeFilter, NO_ANSWERS, NOTHING_HIDDEN } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
-import type { Handlers } from '../../http/implement.ts'
+import type { Handlers } from '../../http/implement-calls.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
 import { readPersonal } from '../jobs/search/personal.ts'
 

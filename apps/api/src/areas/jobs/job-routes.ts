@@ -6,12 +6,12 @@ import { findLogo } from '@lilypad/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { outsideServices } from '../../http/headers.ts'
-import type { Gate } from '../../http/implement.ts'
+import type { Gate } from '../../http/implement-calls.ts'
 import { openToBrowsers } from '../../http/navigation.ts'
 import type { JobList } from './list/job-list.ts'
 import { addCompanyPages } from './pages/company-pages.ts'
 import { addJobPages } from './pages/job-pages.ts'
-import { addPublishedFiles } from './pages/published-files.ts'
+import { addPublicFiles } from './pages/public-file-routes.ts'
 import { addTitlePages } from './pages/title-pages.ts'
 import { addJobPictures } from './pictures/job-pictures.ts'
 
@@ -43,6 +43,6 @@ export async function addJobRoutes(
     addJobPages(pages, deps, needs)
     addCompanyPages(pages, deps, needs)
     addTitlePages(pages, deps, needs)
-    addPublishedFiles(pages, deps, needs)
+    addPublicFiles(pages, deps, needs)
   })
 }

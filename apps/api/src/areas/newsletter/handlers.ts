@@ -12,7 +12,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { enqueueNewsletterSync } from '../../deps/enqueue.ts'
-import type { Handlers } from '../../http/implement.ts'
+import type { Handlers } from '../../http/implement-calls.ts'
 import { createNewsletterFeed } from './feed.ts'
 
 const NO_ADDRESS = 'E-mail address is required!'

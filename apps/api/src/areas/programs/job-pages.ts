@@ -26,14 +26,14 @@ import {
   withMarks,
 } from '@lilypad/domain'
 import type { NewestCursor } from '@lilypad/search'
+import { personAsCaller } from '../../http/client-address.ts'
 import { orNotFound } from '../../http/or-not-found.ts'
-import { personAsCaller } from '../../http/rate-limits.ts'
 import { NOT_AVAILABLE } from '../jobs/calls/handlers.ts'
-import { comparePlaces, type NewestJob, type Place } from '../jobs/list/newest-jobs.ts'
+import { comparePositions, type ListPosition, type NewestJob } from '../jobs/list/newest-jobs.ts'
 import { toDay, whenChecked } from '../jobs/records/to-job.ts'
 import { readPersonal } from '../jobs/search/personal.ts'
 import { NO_SEARCH } from '../searches/handlers.ts'
-import type { Needs, ProgramHandlers } from './needs.ts'
+import type { Needs, ProgramHandlers } from './handler-types.ts'
 
 function camelFacts(job: WholeJob): WholeProgramJob['facts'] {
   const { eligibility, licence, requirements, calendar } = toFacts(job)
@@ -79,27 +79,27 @@ export function readCursor(cursor: string): Named {
   throw new ApiError('bad_request', 'This cursor is not known.')
 }
 
-function getPlace(cursor: string): Place {
+function getPosition(cursor: string): ListPosition {
   const [approvedAt, id] = readCursor(cursor)
   return { approvedAt, id }
 }
 
-/** As many as asked for after a place, which need not be a job's now, and one more if there is one. */
+/** As many as asked for after a position, which need not be a job's now, and one more if there is one. */
 function take(
   jobs: readonly NewestJob[],
-  { after, most }: { after: Place | null; most: number },
+  { after, most }: { after: ListPosition | null; most: number },
   passes: (job: NewestJob) => boolean,
 ): NewestJob[] {
   const found: NewestJob[] = []
   for (const job of jobs) {
     if (found.length > most) break
-    const isAfter = after === null || comparePlaces(job, after) > 0
+    const isAfter = after === null || comparePositions(job, after) > 0
     if (isAfter && passes(job)) found.push(job)
   }
   return found
 }
 
-const toPlace = ({ approvedAt, id }: NewestCursor): Place => ({
+const toPosition = ({ approvedAt, id }: NewestCursor): ListPosition => ({
   approvedAt: approvedAt === 0 ? null : new Date(approvedAt).toISOString(),
   id,
 })
@@ -121,7 +121,7 @@ type Asked = {
 
 /**
  * Pages of the jobs that a person sees on the dashboard at this moment, from the list that their tier has in memory. A
- * cursor names a place in the order, and not a number of jobs: what is added or removed between two pages neither
+ * cursor names a position in the order, and not a number of jobs: what is added or removed between two pages neither
  * repeats a job nor skips one.
  */
 export function createJobPages({
@@ -132,9 +132,9 @@ export function createJobPages({
   jobList,
 }: Pick<Needs, 'config' | 'database' | 'jobList'>) {
   /** Where there are too many for the memory. */
-  const searched = async ({ user, tier, filter, limit }: Asked, after: Place | null) => {
+  const searched = async ({ user, tier, filter, limit }: Asked, after: ListPosition | null) => {
     const person = await readPersonal(database, user)
-    const places = await jobList.search.ask(personAsCaller(user.id), (search) =>
+    const positions = await jobList.search.ask(personAsCaller(user.id), (search) =>
       search.listNewest({
         filter,
         person,
@@ -143,12 +143,12 @@ export function createJobPages({
         most: limit + 1,
       }),
     )
-    const ids = places.map(({ id }) => id).slice(0, limit)
+    const ids = positions.map(({ id }) => id).slice(0, limit)
     const page = (await listRows(database.db, tier, ids)).map(toJobRow)
-    return { page, last: places.map(toPlace)[limit - 1], isMore: places.length > limit }
+    return { page, last: positions.map(toPosition)[limit - 1], isMore: positions.length > limit }
   }
 
-  const getPage = async (asked: Asked, after: Place | null) => {
+  const getPage = async (asked: Asked, after: ListPosition | null) => {
     const { user, tier, filter, limit } = asked
     const jobs = (await jobList.snapshot(tier)).newest()
     if (jobs === null) return searched(asked, after)
@@ -158,7 +158,7 @@ export function createJobPages({
   }
 
   return async (asked: Asked) => {
-    const after = asked.cursor === undefined ? null : getPlace(asked.cursor)
+    const after = asked.cursor === undefined ? null : getPosition(asked.cursor)
     const { page, last, isMore } = await getPage(asked, after)
     return {
       jobs: page.map((job) => toListed(job, publicUrl)),

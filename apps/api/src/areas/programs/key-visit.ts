@@ -25,11 +25,11 @@ export const createKeyRecognizer =
     const found = key !== null && isPersonalKey(key) ? await findKey(db, key, at) : null
     request.visit = VISITOR
     if (!found) {
-      await limits.beforeBody({}, request)
+      await limits.countRequest({}, request)
       reply.header('www-authenticate', key === null ? 'Bearer' : 'Bearer error="invalid_token"')
       throw new ApiError('unauthenticated', key === null ? NO_KEY : UNKNOWN_KEY)
     }
     request.programOf = found.person.id
-    await limits.beforeBody({}, request, reply)
+    await limits.countRequest({}, request, reply)
     return { user: found.person, tier: getTier(found.person.standing, at), scopes: found.scopes }
   }

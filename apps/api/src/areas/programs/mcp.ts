@@ -3,7 +3,7 @@ import { type CallToolResult, createMcpHandler, Server } from '@modelcontextprot
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { toBodyLimit } from '../../http/body-limit.ts'
-import type { Gate } from '../../http/implement.ts'
+import type { Gate } from '../../http/implement-calls.ts'
 import { createKeyRecognizer, type KeyVisit } from './key-visit.ts'
 import { replyWithProblem } from './problem.ts'
 import type { RunProgram } from './programs.ts'

@@ -12,8 +12,8 @@ import { postingKey, readJobByHand } from '@lilypad/domain'
 import type { NewestJob } from '../jobs/list/newest-jobs.ts'
 import { TOO_MANY_APPLICATIONS } from '../tracker/applications.ts'
 import { byHand } from '../tracker/to-tracked-job.ts'
+import type { Needs, ProgramHandlers } from './handler-types.ts'
 import { toWhole } from './job-pages.ts'
-import type { Needs, ProgramHandlers } from './needs.ts'
 import { replyWith, tooMuchFor } from './tracker.ts'
 
 /** The ids of jobs by what their addresses have in common; null where several share it. */

@@ -1,11 +1,11 @@
 import { ApiError, type Program, type ProgramName, type ProgramRequestOf, programs } from '@lilypad/contracts'
 import type { Scope } from '@lilypad/domain'
 import { requireAccess } from '../../http/access.ts'
-import type { Gate } from '../../http/implement.ts'
+import type { Gate } from '../../http/implement-calls.ts'
 import { readRequest } from '../../http/read-request.ts'
+import type { Context, Needs, ProgramHandlers } from './handler-types.ts'
 import { jobsHandlers } from './job-pages.ts'
 import type { KeyVisit } from './key-visit.ts'
-import type { Context, Needs, ProgramHandlers } from './needs.ts'
 import { pagesHandlers } from './pages.ts'
 import { trackerHandlers } from './tracker.ts'
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps/deps.ts'
 import { toBodyLimit } from '../../http/body-limit.ts'
-import type { Gate } from '../../http/implement.ts'
+import type { Gate } from '../../http/implement-calls.ts'
 import { PreparedReply, sendPrepared } from '../../http/prepared-reply.ts'
 import { createKeyRecognizer, type KeyVisit } from './key-visit.ts'
 import { replyWithProblem } from './problem.ts'
@@ -90,7 +90,7 @@ function addRoute(scope: FastifyInstance, name: ProgramName, gate: Gate, run: Ru
     // Before the body is read.
     onRequest: async (request) => {
       requireScope(program, request.keyVisit)
-      if (program.rateLimit) await gate.limits.beforeBody(program, request)
+      if (program.rateLimit) await gate.limits.countRequest(program, request)
     },
     async handler(request, reply) {
       const result = await run(name, request.keyVisit, readFields(request))

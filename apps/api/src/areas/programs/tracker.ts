@@ -21,11 +21,11 @@ import {
 import { newYorkDay } from '@lilypad/domain'
 import { NOT_AVAILABLE } from '../jobs/calls/handlers.ts'
 import { dayOrRefuse, STALE_NOTES, TOO_MANY_APPLICATIONS } from '../tracker/applications.ts'
-import { noApplication, tooMuchText } from '../tracker/needs.ts'
 import { decodedOutline } from '../tracker/to-tracked-job.ts'
+import { noApplication, tooMuchText } from '../tracker/tracker-errors.ts'
+import type { Needs, ProgramHandlers } from './handler-types.ts'
 import { readCursor, writeCursor } from './job-pages.ts'
 import type { KeyVisit } from './key-visit.ts'
-import type { Needs, ProgramHandlers } from './needs.ts'
 
 function toProgram(application: ApplicationOutline): ProgramApplication {
   const { status, changes, deletedOn, ...fields } = decodedOutline(application)

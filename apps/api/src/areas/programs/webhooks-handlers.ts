@@ -12,8 +12,8 @@ import {
 } from '@lilypad/db'
 import { MAX_WEBHOOK_URL_LENGTH, MAX_WEBHOOKS, searchName } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
-import type { Handlers } from '../../http/implement.ts'
-import { readReceivingAddress } from '../../http/outbound-address.ts'
+import type { Handlers } from '../../http/implement-calls.ts'
+import { readOutboundAddress } from '../../http/outbound-address.ts'
 import { toWire } from '../../http/to-wire.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { NO_SEARCH } from '../searches/handlers.ts'
@@ -54,7 +54,7 @@ export function webhooksHandlers({
   checkAddress,
 }: Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'checkAddress'>): Handlers<typeof webhooksCalls> {
   const readAddress = async (typed: string): Promise<string> => {
-    const url = await readReceivingAddress({ checkAddress }, typed.trim(), NOT_PUBLIC)
+    const url = await readOutboundAddress({ checkAddress }, typed.trim(), NOT_PUBLIC)
     if (url.length > MAX_WEBHOOK_URL_LENGTH) throw new ApiError('bad_request', NOT_PUBLIC)
     return url
   }

@@ -2,8 +2,8 @@ import { ApiError, type pushCalls } from '@lilypad/contracts'
 import { vapidPublicKey } from '@lilypad/crypto'
 import { endPushSubscription, isSubscribedToPush, savePushSubscription } from '@lilypad/db'
 import type { Deps } from '../../deps/deps.ts'
-import type { Handlers } from '../../http/implement.ts'
-import { readReceivingAddress } from '../../http/outbound-address.ts'
+import type { Handlers } from '../../http/implement-calls.ts'
+import { readOutboundAddress } from '../../http/outbound-address.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 
 const NO_SERVICE = 'This is not the address of a push service.'
@@ -21,7 +21,7 @@ export const pushHandlers = ({
 
   async subscribeToPush({ user, session, request }) {
     if (!push) throw new ApiError('conflict', 'Push notifications are not set up here.')
-    const endpoint = await readReceivingAddress({ checkAddress }, request.endpoint, NO_SERVICE)
+    const endpoint = await readOutboundAddress({ checkAddress }, request.endpoint, NO_SERVICE)
     const subscription = { ...request, endpoint, userId: user.id, sessionHash: session.id }
     await whileLoggedIn(database, session, (tx) => savePushSubscription(tx, subscription))
     return {}

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { enqueueNewsletterSync } from '../../deps/enqueue.ts'
 import { queryFields } from '../../http/fields.ts'
 import { addPageHeaders } from '../../http/headers.ts'
-import type { Gate } from '../../http/implement.ts'
+import type { Gate } from '../../http/implement-calls.ts'
 import { sendLinkPage } from '../../http/prepared-reply.ts'
 import { admitVisitor, VISITOR } from '../../http/visit.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
@@ -72,7 +72,7 @@ async function addUnsubscribe(
     const { token = '' } = queryFields(request.query)
     const found = readUnsubscribeToken(sessionSecret, token)
     request.visit = VISITOR
-    await (found ? limits.ofPerson('unsubscribe', found.userId, request) : limits.beforeBody({}, request))
+    await (found ? limits.ofPerson('unsubscribe', found.userId, request) : limits.countRequest({}, request))
     return found && { ...found, address: `${ALERT_PATHS.unsubscribe}?token=${token}`, publicUrl }
   }
 

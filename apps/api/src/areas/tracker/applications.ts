@@ -4,8 +4,10 @@ import {
   addApplications,
   changeApplication,
   findApplication,
+  listApplied,
   listStatusChanges,
   MOST_APPLICATIONS,
+  noteAnswer,
   toggleFavorite,
 } from '@lilypad/db'
 import {
@@ -17,9 +19,11 @@ import {
   readJobByHand,
   reminderFault,
 } from '@lilypad/domain'
-import { type Needs, noApplication, type Some, tooMuchText } from './needs.ts'
+import { toWire } from '../../http/to-wire.ts'
+import type { Needs, Some } from './handler-types.ts'
 import { createTrackerReplies } from './prepared-tracker.ts'
 import { byHand, toChanges, toTrackedJob } from './to-tracked-job.ts'
+import { noApplication, tooMuchText } from './tracker-errors.ts'
 
 type Sent = RequestOf<typeof trackerCalls.updateTrackedJob>['job']
 
@@ -126,4 +130,22 @@ function loading({ database: { db } }: Needs): Some<'loadTrackedJobs'> {
 export const applicationsHandlers = (needs: Needs): Some<Names> => ({
   ...loading(needs),
   ...changing(needs),
+})
+
+export const appliedHandlers = ({ database: { db }, now }: Needs): Some<'didApply' | 'loadApplied'> => ({
+  async didApply({ user, tier, request: { id: jobId, applied: hasApplied } }) {
+    const status = await noteAnswer(db, { jobId, userId: user.id, tier, hasApplied, now: now() })
+    if (status === null) throw new ApiError('not_found', 'This job is not available.')
+    if (status === 'full') throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
+    return { tracker_status: status }
+  },
+
+  async loadApplied({ user, tier }) {
+    const applied = (await listApplied(db, { userId: user.id, tier })).map((one) => ({
+      ...toWire(one),
+      id: one.jobId,
+      applied_on: one.appliedAt && newYorkDay(one.appliedAt),
+    }))
+    return { applied }
+  },
 })

@@ -25,7 +25,7 @@ import {
 } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
-import type { Gate, Handlers } from '../../http/implement.ts'
+import type { Gate, Handlers } from '../../http/implement-calls.ts'
 import { sendFeed } from '../../http/prepared-reply.ts'
 import { admitVisitor } from '../../http/visit.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'

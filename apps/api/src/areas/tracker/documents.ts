@@ -13,7 +13,8 @@ import { judgeDocument, MAX_ARCHIVE_ENTRIES, PACKED_UNUSUALLY, type ZipEntry } f
 import { FileStoreError, newFileKey } from '@lilypad/files'
 import { type Entry, fromBufferPromise, type LocalFileHeader } from 'yauzl'
 import type { ReceivedFile } from '../../http/read-upload.ts'
-import { type Needs, noApplication, type Some } from './needs.ts'
+import type { Needs, Some } from './handler-types.ts'
+import { noApplication } from './tracker-errors.ts'
 
 type Archive = {
   /** What its directory names. */

@@ -1,10 +1,9 @@
 import type { trackerCalls } from '@lilypad/contracts'
-import type { Handlers } from '../../http/implement.ts'
-import { applicationsHandlers } from './applications.ts'
-import { appliedHandlers } from './applied.ts'
+import type { Handlers } from '../../http/implement-calls.ts'
+import { applicationsHandlers, appliedHandlers } from './applications.ts'
 import { documentsHandlers } from './documents.ts'
+import type { Needs } from './handler-types.ts'
 import { importHandlers } from './import-applications.ts'
-import type { Needs } from './needs.ts'
 
 export const trackerHandlers = (needs: Needs): Handlers<typeof trackerCalls> => ({
   ...applicationsHandlers(needs),

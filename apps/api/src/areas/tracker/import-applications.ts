@@ -28,10 +28,10 @@ import {
 } from '@lilypad/domain'
 import { createCallerQueues } from '../../http/caller-queues.ts'
 import { TOO_MANY_APPLICATIONS } from './applications.ts'
-import type { Needs, Some } from './needs.ts'
-import { tooMuchText } from './needs.ts'
+import type { Needs, Some } from './handler-types.ts'
 import { type CsvColumn, type CsvRow, readCsv } from './read-applications-csv.ts'
 import { byHand } from './to-tracked-job.ts'
+import { tooMuchText } from './tracker-errors.ts'
 
 type LineMessage = { line: number; message: string }
 

@@ -8,8 +8,8 @@ import {
   undoSilenceAnswer,
 } from '@lilypad/db'
 import { applySilenceAnswer, DAY_MS, newYorkDay } from '@lilypad/domain'
-import type { Handlers } from '../../http/implement.ts'
-import type { Needs } from './needs.ts'
+import type { Handlers } from '../../http/implement-calls.ts'
+import type { Needs } from './handler-types.ts'
 import { toChanges } from './to-tracked-job.ts'
 
 export function silenceHandlers({

@@ -22,7 +22,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { requireAccess } from '../../http/access.ts'
 import { createStreams, type Download, sendDownload } from '../../http/downloads.ts'
-import type { Gate } from '../../http/implement.ts'
+import type { Gate } from '../../http/implement-calls.ts'
 import { CSV_TYPE, streamTable } from '../../http/write-csv.ts'
 import { CALENDAR_TYPE, toEntries, toEventUid } from './calendar-feed.ts'
 
@@ -104,7 +104,7 @@ export async function addTrackerDownloads(app: FastifyInstance, deps: Needs, { g
   const add = (path: string, find: (asked: Asked) => Promise<Download>) =>
     app.get(path, async (request, reply) => {
       request.visit = await gate.recognize(request, reply)
-      await gate.limits.beforeBody({}, request)
+      await gate.limits.countRequest({}, request)
       requireAccess({ access: 'member', ownerOnly: true }, request.visit)
       const { user, tier } = request.visit
       if (!user) throw new ApiError('unauthenticated')

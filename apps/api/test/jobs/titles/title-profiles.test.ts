@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readBridge } from '../../../src/areas/jobs/titles/bridge.ts'
 import { suggestTitles } from '../../../src/areas/jobs/titles/suggest-titles.ts'
 import { createTitleGroups } from '../../../src/areas/jobs/titles/title-groups.ts'
-import { toTitleHead, toTitleWords } from '../../../src/areas/jobs/titles/words.ts'
+import { toTitleHead, toTitleWords } from '../../../src/areas/jobs/titles/title-words.ts'
 
 const bridge = readBridge(readFileSync(new URL('../../../assets/titles-bridge.txt', import.meta.url), 'utf8'))
 

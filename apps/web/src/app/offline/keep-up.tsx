@@ -54,7 +54,7 @@ async function sendNotes(client: QueryClient, userId: number) {
   queue.flush()
 }
 
-const endLeft = (client: QueryClient) =>
+const finishLeftLogOut = (client: QueryClient) =>
   sendUnsent(client, ['finishLogOut'], async () => {
     if (hasPendingLogOut()) await finishLogOut()
   })
@@ -71,7 +71,7 @@ function useSendUnsent(): void {
     return onlineManager.subscribe((isOnline) => void (isOnline && noticeUser(client)))
   }, [client])
   useEffect(() => {
-    void endLeft(client)
+    void finishLeftLogOut(client)
     if (userId === null) return
     void sendStars(client, userId)
     void sendStatuses(client, userId)

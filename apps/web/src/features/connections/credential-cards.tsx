@@ -8,7 +8,7 @@ import { useCopy } from '@/ui/page/use-copy.ts'
 
 export const LINK = 'font-semibold text-accent-text hover:underline'
 
-type OwnedProps<T> = {
+type CredentialCardsProps<T> = {
   noun: 'key' | 'webhook'
   lead: string
   query: UseQueryResult<T[]>
@@ -19,7 +19,15 @@ type OwnedProps<T> = {
   form: ReactNode
 }
 
-export function CredentialCards<T>({ noun, lead, query, list, isClosed, formLead, form }: OwnedProps<T>) {
+export function CredentialCards<T>({
+  noun,
+  lead,
+  query,
+  list,
+  isClosed,
+  formLead,
+  form,
+}: CredentialCardsProps<T>) {
   const { data } = query
   const waiting = <WaitingBoxes label={`Loading your ${noun}s`} className="h-12" />
   return (

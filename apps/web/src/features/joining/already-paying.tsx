@@ -19,7 +19,7 @@ function ChangePlan() {
 }
 
 /** For paying members: offers the portal's plans, because a second subscription would only cost money. */
-export const AllOpen = () => (
+export const AlreadyPaying = () => (
   <EmptyState
     heading="h1"
     title="Every pad is open to you"

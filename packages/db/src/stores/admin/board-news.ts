@@ -4,8 +4,8 @@ import type { Executor } from '../../database.ts'
 import { boardScrapes, boards } from '../../schema/index.ts'
 import { listWaitingPayments, type PaymentCase } from '../billing/payment-cases.ts'
 import { listGoneBoards, listTroubles } from '../boards/board-checks.ts'
-import { findConstant, raiseConstant } from '../constants.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
+import { findStoredValue, raiseStoredValue } from '../stored-values.ts'
 import { listBackupCases, listWaitingListings, paymentCase, suspectText } from './desk-cases.ts'
 import { listDoubtedBoards } from './desk-decisions.ts'
 
@@ -96,7 +96,7 @@ export const toPoints = (news: readonly BoardNews[], kind: BoardNews['kind']) =>
  */
 export async function writeBoardNews(db: Executor, admins: readonly Admin[], now: Date): Promise<number[]> {
   const day = newYorkDay(now)
-  const told = await findConstant(db, TOLD)
+  const told = await findStoredValue(db, TOLD)
   if (now < newYorkInstant(day, HOUR) || told === day) return []
   // Nothing is lost of mornings on which no worker ran.
   const since = told === null ? new Date(now.getTime() - DAY_MS) : newYorkInstant(told, HOUR)
@@ -123,6 +123,6 @@ export async function writeBoardNews(db: Executor, admins: readonly Admin[], now
   })
   const isNothing = news.length === 0 && due.length === 0 && !backup
   const written = isNothing ? [] : await addAllToOutbox(db, letters)
-  await raiseConstant(db, TOLD, day)
+  await raiseStoredValue(db, TOLD, day)
   return written
 }

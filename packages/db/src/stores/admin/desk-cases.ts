@@ -18,9 +18,9 @@ import { type boards, outbox } from '../../schema/index.ts'
 import { findBackupCheck } from '../backup-checks.ts'
 import { listWaitingPayments, MOST_WAITING, type PaymentCase } from '../billing/payment-cases.ts'
 import { listGoneBoards, listTroubles } from '../boards/board-checks.ts'
-import { listNoticeStandings } from '../finders/notices.ts'
 import { type ListingCase, listListingCases } from '../jobs/listing-reports.ts'
 import { listRemovals, type Removal } from '../scrapes/removals.ts'
+import { listNoticeStandings } from '../search-engines/notices.ts'
 import { listDeskRows, listDoubtedBoards, type OwnedDeskRow } from './desk-decisions.ts'
 
 /** What a case is about; of a payment, its charge at the payment provider. */

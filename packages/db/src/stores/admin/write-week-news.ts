@@ -4,8 +4,8 @@ import type { Executor } from '../../database.ts'
 import type { Person } from '../accounts/users.ts'
 import { listPaidMembers } from '../billing/paid-members.ts'
 import { listGoneBoards, listTroubles } from '../boards/board-checks.ts'
-import { findConstant, raiseConstant } from '../constants.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
+import { findStoredValue, raiseStoredValue } from '../stored-values.ts'
 import { type BoardNews, toPoints } from './board-news.ts'
 import { listCompanyCounts } from './company-report.ts'
 import { listDeskCases } from './desk-cases.ts'
@@ -92,7 +92,7 @@ export async function writeWeekNews(
   { now, listFailedWorks }: { now: Date; listFailedWorks: (week: Week) => Promise<FailedWorks> },
 ): Promise<number[]> {
   const { period: cause } = latestDue('weekly', now)
-  const told = await findConstant(db, TOLD)
+  const told = await findStoredValue(db, TOLD)
   if (told !== null && told >= cause) return []
   let written: number[] = []
   if (told !== null) {
@@ -105,6 +105,6 @@ export async function writeWeekNews(
     })
     written = await addAllToOutbox(db, letters)
   }
-  await raiseConstant(db, TOLD, cause)
+  await raiseStoredValue(db, TOLD, cause)
   return written
 }

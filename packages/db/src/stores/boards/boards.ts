@@ -1,5 +1,5 @@
 import type { PostingChange, Validators } from '@lilypad/domain'
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
 import { boardScrapes, boards } from '../../schema/index.ts'
@@ -172,3 +172,25 @@ export const listPastScrapes = async (db: Executor, boardId: number, most: numbe
     .where(eq(boardScrapes.boardId, boardId))
     .orderBy(sql`${boardScrapes.startedAt} desc nulls last`, desc(boardScrapes.id))
     .limit(most)
+
+/** Those of the catalogue wait for the schedule or an admin. */
+export const listUnscrapedDemoBoards = (db: Executor): Promise<number[]> =>
+  getIds(db, eq(boards.source, 'demo'), eq(boards.state, 'new'))
+
+/** Not those that an admin lets rest. */
+export const listBoardsToAskAgain = (db: Executor, secondLookMs: number, now: Date): Promise<number[]> =>
+  getIds(
+    db,
+    ne(boards.state, 'gone'),
+    lt(boards.goneSuspectedAt, new Date(now.getTime() - secondLookMs)),
+    or(isNull(boards.restUntil), lte(boards.restUntil, now)),
+  )
+
+async function getIds(db: Executor, ...conditions: (SQL | undefined)[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: boards.id })
+    .from(boards)
+    .where(and(isNull(boards.removedAt), ...conditions))
+    .orderBy(boards.id)
+  return rows.map(({ id }) => id)
+}

@@ -1,10 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { DAY_MS } from '@lilypad/domain'
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, companyLogos } from '../../schema/index.ts'
 import { announceJobList } from '../job-list-changes.ts'
 
 export type NewLogo = { contentType: string; extension: string; content: Buffer }
+
+const RETRY_MS = DAY_MS
+
+/** Boards without one that name an address; a failed one is tried again a day later. */
+export async function listLogosToFetch(db: Executor, now: Date): Promise<number[]> {
+  const isDue = or(isNull(boards.logoTriedAt), lt(boards.logoTriedAt, new Date(now.getTime() - RETRY_MS)))
+  const rows = await db
+    .select({ id: boards.id })
+    .from(boards)
+    .where(and(isNull(boards.removedAt), ne(boards.logoUrl, ''), isNull(boards.logoFile), isDue))
+    .orderBy(boards.id)
+  return rows.map(({ id }) => id)
+}
 
 /** So that a failing logo is not requested every minute. */
 export async function noteLogoTry(db: Executor, boardId: number, at: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { type LoopOutcome, MINUTE_MS, newYorkDay } from '@lilypad/domain'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { scrapeLoopBoards, scrapeLoops } from '../../schema/index.ts'
-import { setConstant } from '../constants.ts'
+import { setStoredValue } from '../stored-values.ts'
 
 export type LoopStep = { outcome: LoopOutcome; newJobs: number; deletedJobs: number }
 
@@ -91,7 +91,7 @@ export const openLoop = (db: Executor, period: string = `admin-${randomUUID()}`,
     const { total, left } = counts ?? { total: 0, left: 0 }
     await tx.update(scrapeLoops).set({ total, left }).where(eq(scrapeLoops.id, loop.id))
     if (left === 0) await finishLoop(tx, loop.id, at)
-    else await setConstant(tx, LOOP_STATUS, `Scraping 0 of ${total}.`)
+    else await setStoredValue(tx, LOOP_STATUS, `Scraping 0 of ${total}.`)
     return loop.id
   })
 

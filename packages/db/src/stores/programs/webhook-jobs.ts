@@ -3,8 +3,8 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { savedSearches, users, webhookJobs, webhooks } from '../../schema/index.ts'
 import { standingColumns } from '../accounts/users.ts'
-import { findConstant, raiseConstant } from '../constants.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
+import { findStoredValue, raiseStoredValue } from '../stored-values.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
 
 export async function listOpenWebhooks(db: Executor) {
@@ -70,7 +70,7 @@ const TOLD_UNTIL = 'webhooks_told_until'
 
 /** Up to then every approval was looked at; null before the first time. */
 export async function findToldUntil(db: Executor): Promise<Date | null> {
-  const found = await findConstant(db, TOLD_UNTIL)
+  const found = await findStoredValue(db, TOLD_UNTIL)
   return found === null ? null : new Date(found)
 }
 
@@ -79,7 +79,7 @@ const LONGEST_RUN = sql`interval '10 minutes'`
 
 /** Moves that instant, never back; forgets what was told of jobs that no run looks at again. */
 export async function noteToldUntil(db: Executor, until: Date): Promise<void> {
-  await raiseConstant(db, TOLD_UNTIL, until.toISOString())
+  await raiseStoredValue(db, TOLD_UNTIL, until.toISOString())
   await db
     .delete(webhookJobs)
     .where(lt(webhookJobs.approvedAt, sql`${until.toISOString()}::timestamptz - ${LONGEST_RUN}`))

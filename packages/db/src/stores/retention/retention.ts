@@ -2,7 +2,7 @@ import { DAY_MS, MEDIAN_OF_SCRAPES, RETENTION_WEEKS } from '@lilypad/domain'
 import { lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { accountChanges, passwordResets, sessions } from '../../schema/index.ts'
-import { deleteOldSharePictures } from '../finders/share-pictures.ts'
+import { deleteOldSharePictures } from '../jobs/share-pictures.ts'
 import { deleteOldEntries } from '../outbox/outbox.ts'
 
 /** Links to reset or undo stay for a day after their end, e-mails for longer. Safe to repeat. */

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, gt, type inArray, isNull, lt, min, notExists, sql
 import type { Executor } from '../../database.ts'
 import { digests, savedSearches, trackedJobs, users } from '../../schema/index.ts'
 import { standingColumns } from '../accounts/users.ts'
-import { findConstant, raiseConstant } from '../constants.ts'
+import { findStoredValue, raiseStoredValue } from '../stored-values.ts'
 
 export type AlertRun = AlertPeriod & { schedule: AlertSchedule }
 
@@ -88,10 +88,10 @@ export const isOneOf = (column: Parameters<typeof inArray>[0], ids: readonly num
 const toName = (schedule: AlertSchedule) => `alert_run_${schedule}`
 
 export const isAlertRunDone = async (db: Executor, { schedule, period }: AlertRun): Promise<boolean> =>
-  ((await findConstant(db, toName(schedule))) ?? '') >= period
+  ((await findStoredValue(db, toName(schedule))) ?? '') >= period
 
 export const noteAlertRun = (db: Executor, { schedule, period }: AlertRun): Promise<void> =>
-  raiseConstant(db, toName(schedule), period)
+  raiseStoredValue(db, toName(schedule), period)
 
 export async function switchOffAlerts(
   db: Executor,

@@ -1,4 +1,4 @@
-import { formatDay, isCalendarDay } from '../../calendar.ts'
+import { formatDay, isCalendarDay } from '../../days.ts'
 import { placeKind } from '../../places/place-names.ts'
 import { stateName } from '../../places/us-states.ts'
 import type {

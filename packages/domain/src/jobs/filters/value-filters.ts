@@ -1,4 +1,4 @@
-import { formatDay, isCalendarDay } from '../../calendar.ts'
+import { formatDay, isCalendarDay } from '../../days.ts'
 import { meetsSearch, readSearch } from '../search-words.ts'
 import type { DayFilter, FlagFilter, SalaryFilter, TextFilter } from './filter.ts'
 import { inThousands, SALARY_SLIDER } from './salary-slider.ts'

@@ -1,4 +1,4 @@
-import { characterCount, cleanName } from '../../accounts/account-text.ts'
+import { characterCount, cleanName } from '../../text/clean-text.ts'
 
 export const HIDE_REASONS = ['not_for_me', 'pay', 'place', 'seen'] as const
 export type HideReason = (typeof HIDE_REASONS)[number]

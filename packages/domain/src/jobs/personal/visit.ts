@@ -1,5 +1,5 @@
-import { daysBetween, newYorkDay, shortDay } from '../../calendar.ts'
 import { HOUR_MS } from '../../clock.ts'
+import { daysBetween, newYorkDay, shortDay } from '../../days.ts'
 
 export type Visit = {
   lastActive: Date

@@ -3,7 +3,7 @@ import { ApiError, type codesCalls } from '@lilypad/contracts'
 import { addRedemptionCodes, deleteRedemptionCode, listUnusedCodes } from '@lilypad/db'
 import { makeRedemptionCode, readCodeOrder } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
-import type { Handlers } from '../../../http/implement.ts'
+import type { Handlers } from '../../../http/implement-calls.ts'
 import { toRedemptionCode } from '../to-redemption-code.ts'
 
 const MAX_LISTED = 10_000

@@ -11,7 +11,7 @@ import {
 } from '@lilypad/db'
 import { MAX_PICTURE_BYTES, pictureType } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
-import type { Handlers } from '../../../http/implement.ts'
+import type { Handlers } from '../../../http/implement-calls.ts'
 import { orNotFound } from '../../../http/or-not-found.ts'
 import { getAnnouncements } from '../../home/handlers.ts'
 

@@ -2,7 +2,7 @@ import { ApiError, type DecidedDeskCase, type deskCalls, type ListedDeskCase } f
 import { type DeskCase, type DeskRow, listDeskCases, listUndoable, openDataRequest } from '@lilypad/db'
 import { DESK_KINDS, toCaseId } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
-import type { Handlers } from '../../../http/implement.ts'
+import type { Handlers } from '../../../http/implement-calls.ts'
 import { toWire } from '../../../http/to-wire.ts'
 import { decideCase, refundWarned, toVersion, undoDecision } from '../desk/decide-case.ts'
 import type { ListingsNeeds } from './listings.ts'

@@ -26,7 +26,7 @@ import {
 } from '@lilypad/domain'
 import { WorkFailedError } from '@lilypad/queue'
 import type { Deps } from '../../../deps/deps.ts'
-import type { Handlers } from '../../../http/implement.ts'
+import type { Handlers } from '../../../http/implement-calls.ts'
 import { orNotFound } from '../../../http/or-not-found.ts'
 import { toWire } from '../../../http/to-wire.ts'
 import type { JobList } from '../../jobs/list/job-list.ts'

@@ -2,7 +2,7 @@ import type { retentionCalls } from '@lilypad/contracts'
 import { listVisitWeeks, type RetentionPart, readRetention } from '@lilypad/db'
 import { dropSmallGroups, foldSmallGroups } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
-import type { Handlers } from '../../../http/implement.ts'
+import type { Handlers } from '../../../http/implement-calls.ts'
 
 export const retentionHandlers = ({
   database: { db },

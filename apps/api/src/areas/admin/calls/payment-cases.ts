@@ -1,7 +1,7 @@
 import { ApiError, type ListedPaymentCase, type paymentCasesCalls } from '@lilypad/contracts'
 import { listPaymentCases, type PaymentCase, settlePaymentCase } from '@lilypad/db'
 import type { Deps } from '../../../deps/deps.ts'
-import type { Handlers } from '../../../http/implement.ts'
+import type { Handlers } from '../../../http/implement-calls.ts'
 import { toWire } from '../../../http/to-wire.ts'
 import { PAGE_LENGTH } from './messages.ts'
 

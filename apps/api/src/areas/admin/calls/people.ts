@@ -14,11 +14,11 @@ import {
   listPeople,
 } from '@lilypad/db'
 import { isPremium } from '@lilypad/domain'
-import type { Handlers } from '../../../http/implement.ts'
+import type { Handlers } from '../../../http/implement-calls.ts'
 import { toWire } from '../../../http/to-wire.ts'
 import { createDataExport } from '../../accounts/data-export.ts'
 import { createEraseAccount } from '../../accounts/erase-account.ts'
-import type { Needs } from '../../accounts/needs.ts'
+import type { Needs } from '../../accounts/handler-types.ts'
 import { createLogInAs } from './log-in-as.ts'
 import { NO_USER, PAGE_LENGTH } from './messages.ts'
 import { toErasureReceipt } from './receipts.ts'

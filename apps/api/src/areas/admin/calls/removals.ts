@@ -1,8 +1,8 @@
 import { ApiError, type ListedRemoval, type removalsCalls } from '@lilypad/contracts'
 import { addRemoval, liftRemoval, listRemovals, type Removal } from '@lilypad/db'
-import type { Handlers } from '../../../http/implement.ts'
+import type { Handlers } from '../../../http/implement-calls.ts'
 import { toWire } from '../../../http/to-wire.ts'
-import type { Needs } from '../../accounts/needs.ts'
+import type { Needs } from '../../accounts/handler-types.ts'
 import type { ListingsNeeds } from './listings.ts'
 import { toRemovalReceipt } from './receipts.ts'
 

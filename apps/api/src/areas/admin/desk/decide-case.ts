@@ -18,8 +18,8 @@ import {
 } from '@lilypad/db'
 import { type ReportDecision, toCaseId } from '@lilypad/domain'
 import { orNotFound } from '../../../http/or-not-found.ts'
+import { NOT_REFUNDED } from '../../billing/payments/payment-errors.ts'
 import type { Payments } from '../../billing/payments/payments.ts'
-import { NOT_REFUNDED } from '../../billing/payments/sentences.ts'
 
 const NO_CASE = 'This case no longer waits: it was decided, or what it told of has passed.'
 const HAS_CHANGED = 'This case has changed since you saw it. Please look at it once more.'

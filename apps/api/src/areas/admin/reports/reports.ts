@@ -7,7 +7,7 @@ import { requireAccess } from '../../../http/access.ts'
 import type { AuditNote } from '../../../http/audit.ts'
 import { type Download, sendDownload } from '../../../http/downloads.ts'
 import { queryFields } from '../../../http/fields.ts'
-import type { Gate } from '../../../http/implement.ts'
+import type { Gate } from '../../../http/implement-calls.ts'
 import { HTML } from '../../../http/prepared-reply.ts'
 import { CSV_TYPE } from '../../../http/write-csv.ts'
 import { allUsersPage, companyPage, type Needs, oneUserPage, toFrame } from './make-report.ts'
@@ -65,7 +65,7 @@ export async function addReports(scope: FastifyInstance, deps: Needs, gate: Gate
   await gate.openToBrowsers(scope)
   scope.addHook('onRequest', async (request: FastifyRequest, reply) => {
     request.visit = await gate.recognize(request, reply)
-    await gate.limits.beforeBody({}, request)
+    await gate.limits.countRequest({}, request)
     requireAccess({ access: 'admin' }, request.visit)
   })
   for (const [path, answerOf] of REPORTS)

@@ -1,8 +1,8 @@
 import { ApiError } from '@lilypad/contracts'
 import { type Executor, listRunningSubscriptions, type Subscription } from '@lilypad/db'
 import { type PauseMonths, pausableFrom, pauseEnd } from '@lilypad/domain'
+import { NOTHING_PAUSED, NOTHING_TO_PAUSE, PAUSE_HAS_BEGUN } from './payment-errors.ts'
 import type { Pause } from './payments.ts'
-import { NOTHING_PAUSED, NOTHING_TO_PAUSE, PAUSE_HAS_BEGUN } from './sentences.ts'
 
 /** The subscription that can be paused, and the pause. Throws `conflict` without one. */
 export async function findPause(

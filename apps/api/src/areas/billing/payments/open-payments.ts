@@ -1,8 +1,8 @@
 import { ApiError } from '@lilypad/contracts'
 import { listRunningSubscriptions } from '@lilypad/db'
+import { UNAVAILABLE } from './payment-errors.ts'
 import type { Payments, PaymentsNeeds } from './payments.ts'
 import { openSandboxPayments } from './sandbox-payments.ts'
-import { UNAVAILABLE } from './sentences.ts'
 import { openStripePayments } from './stripe-payments.ts'
 
 async function refuse(): Promise<never> {

@@ -9,6 +9,7 @@ import {
 } from '@lilypad/db'
 import Stripe from 'stripe'
 import { findPause, findPaused } from './find-pause.ts'
+import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './payment-errors.ts'
 import type { Payments, PaymentsNeeds } from './payments.ts'
 import {
   paidUntil,
@@ -18,7 +19,6 @@ import {
   subscriptionEvent,
   toRefund,
 } from './sandbox-events.ts'
-import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './sentences.ts'
 import { createVerifier } from './verify-event.ts'
 
 const LIFE_MS = 60 * 60 * 1000

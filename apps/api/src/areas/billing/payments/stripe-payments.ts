@@ -1,23 +1,18 @@
 import { ApiError } from '@lilypad/contracts'
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { findShownSubscription, isRunning, listRunningSubscriptions, type PaymentEvent } from '@lilypad/db'
-import type { PauseMonths } from '@lilypad/domain'
 import Stripe from 'stripe'
-import { findPause, findPaused } from './find-pause.ts'
-import type { Payments, PaymentsNeeds } from './payments.ts'
-import { readPayer, withPayer } from './read-charge.ts'
 import {
   CANNOT_REFUND,
-  CARD_DECLINED,
   MAY_NOT_REFUND,
   NOT_ASKED,
   NOT_CANCELLED,
-  NOT_CHANGED,
   NOTHING_TO_MANAGE,
-  NOTHING_TO_PAUSE,
-  PAUSE_HAS_BEGUN,
-  PAUSE_TOO_LATE,
-} from './sentences.ts'
+  toPaymentError,
+} from './payment-errors.ts'
+import type { Payments, PaymentsNeeds } from './payments.ts'
+import { readPayer, withPayer } from './read-charge.ts'
+import { createPauses } from './stripe-pauses.ts'
 import { createVerifier } from './verify-event.ts'
 
 const TIMEOUT_MS = 8_000
@@ -25,10 +20,6 @@ const RETRIES = 1
 /** A payment must not wait for the name of its promotion code. */
 const LOOK_UP_MS = 2_000
 const NO_CHARGE = 'The payment provider does not say whose charge this is.'
-
-/** All details but the message stay in our log. */
-const failure = (message: string, cause: unknown) =>
-  Object.assign(new ApiError('internal', message), { cause })
 
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
@@ -47,67 +38,10 @@ function connect({ config: { payments }, patienceMs }: PaymentsNeeds): Stripe {
   })
 }
 
-const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
-
-/** Stripe allows no trial to end later than this after the anchor of its billing cycle. */
-const LONGEST_TRIAL_SECONDS = 730 * 24 * 60 * 60
-
-/**
- * A pause is a trial: Stripe charges nothing before its end, and then as before. What begins later than now is in the
- * metadata, since a trial itself begins at once. Stripe is asked first how things stand: what its webhook will tell may
- * not have arrived.
- */
-function createPauses(stripe: Stripe, { database: { db }, now }: PaymentsNeeds) {
-  const isUnpaid = ({ latest_invoice: last }: Stripe.Subscription) =>
-    last !== null && typeof last === 'object' && last.status !== 'paid'
-  const change = async (
-    id: string,
-    isAsKnown: (live: Stripe.Subscription) => boolean,
-    more: Stripe.SubscriptionUpdateParams & { metadata: { paused_from: string } },
-    refusal: string,
-  ) => {
-    try {
-      const live = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
-      if (!isAsKnown(live)) throw new ApiError('conflict', refusal)
-      if (Number(more.trial_end) > live.billing_cycle_anchor + LONGEST_TRIAL_SECONDS)
-        throw new ApiError('conflict', PAUSE_TOO_LATE)
-      await stripe.subscriptions.update(id, { proration_behavior: 'none', ...more })
-    } catch (error) {
-      if (error instanceof ApiError) throw error
-      if (error instanceof Stripe.errors.StripeCardError) throw new ApiError('conflict', CARD_DECLINED)
-      throw failure(NOT_CHANGED, error)
-    }
-  }
-  return {
-    async pauseSubscription(userId: number, months: PauseMonths) {
-      const { row, from, until } = await findPause(db, userId, { months, now: now() })
-      const isPaidUntil = (live: Stripe.Subscription) =>
-        live.status === 'active' &&
-        !live.cancel_at_period_end &&
-        !isUnpaid(live) &&
-        live.items.data.some((item) => item.current_period_end === toSeconds(from))
-      const paused_from = String(toSeconds(from))
-      const trial = { trial_end: toSeconds(until), metadata: { paused_from } }
-      await change(row.stripeSubscriptionId, isPaidUntil, trial, NOTHING_TO_PAUSE)
-      return { from, until }
-    },
-    async resumeSubscription(userId: number, chargeNow: boolean) {
-      const { row, from } = await findPaused(db, userId, { chargeNow, now: now() })
-      const isPaused = (live: Stripe.Subscription) =>
-        live.status === 'trialing' && live.metadata.paused_from === String(toSeconds(from))
-      const end = chargeNow
-        ? ({ trial_end: 'now', payment_behavior: 'error_if_incomplete' } as const)
-        : { trial_end: toSeconds(from) }
-      const ended = { ...end, metadata: { paused_from: '' } }
-      await change(row.stripeSubscriptionId, isPaused, ended, PAUSE_HAS_BEGUN)
-    },
-  }
-}
-
 const createRefunds = (stripe: Stripe) => ({
   isRefunded: async (chargeId: string) => {
     const charge = await stripe.charges.retrieve(chargeId).catch((error: unknown) => {
-      throw failure(NOT_ASKED, error)
+      throw toPaymentError(NOT_ASKED, error)
     })
     return charge.refunded
   },
@@ -118,7 +52,7 @@ const createRefunds = (stripe: Stripe) => ({
       if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return
       if (error instanceof Stripe.errors.StripeInvalidRequestError)
         throw Object.assign(new ApiError('conflict', CANNOT_REFUND), { cause: error })
-      throw failure(NOT_ASKED, error)
+      throw toPaymentError(NOT_ASKED, error)
     })
   },
 })
@@ -158,7 +92,7 @@ const createPayerFinder = (stripe: Stripe) => async (event: PaymentEvent | null)
     return withPayer(event, readPayer(await stripe.charges.retrieve(event.charge.chargeId)))
   } catch (error) {
     if (isMissing(error)) return event
-    throw failure(NO_CHARGE, error)
+    throw toPaymentError(NO_CHARGE, error)
   }
 }
 
@@ -186,7 +120,7 @@ export function openStripePayments(needs: PaymentsNeeds): Payments {
       await stripe.subscriptions.cancel(id)
     } catch (error) {
       // Stripe has no such subscription, or it has ended: nothing is left to cancel.
-      if (!isMissing(error)) throw failure(NOT_CANCELLED, error)
+      if (!isMissing(error)) throw toPaymentError(NOT_CANCELLED, error)
     }
   }
 
@@ -201,7 +135,7 @@ export function openStripePayments(needs: PaymentsNeeds): Payments {
         return await portal(id, upgrade)
       } catch (error) {
         if (isMissing(error)) throw new ApiError('conflict', NOTHING_TO_MANAGE)
-        throw error instanceof Stripe.errors.StripeError ? failure(NOT_ASKED, error) : error
+        throw error instanceof Stripe.errors.StripeError ? toPaymentError(NOT_ASKED, error) : error
       }
     },
     async cancelSubscriptions(userId) {

@@ -18,7 +18,7 @@ import {
 } from '@lilypad/db'
 import { hiddenBy, NOTHING_HIDDEN } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
-import type { Handlers } from '../../../http/implement.ts'
+import type { Handlers } from '../../../http/implement-calls.ts'
 import { orNotFound } from '../../../http/or-not-found.ts'
 import { TOO_MANY_APPLICATIONS } from '../../tracker/applications.ts'
 import type { JobList } from '../list/job-list.ts'

@@ -1,7 +1,7 @@
 import { ApiError, type listingCasesCalls, type reportCalls } from '@lilypad/contracts'
 import { type ListingCase, listListingCases, reportListing } from '@lilypad/db'
 import type { Deps } from '../../../deps/deps.ts'
-import type { Handlers } from '../../../http/implement.ts'
+import type { Handlers } from '../../../http/implement-calls.ts'
 import { toWire } from '../../../http/to-wire.ts'
 import { PAGE_LENGTH } from '../../admin/calls/messages.ts'
 import { NOT_AVAILABLE } from './handlers.ts'

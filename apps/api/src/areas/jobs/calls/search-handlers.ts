@@ -17,7 +17,7 @@ import {
 import type { FoundJobs, JobCursor } from '@lilypad/search'
 import type { Deps } from '../../../deps/deps.ts'
 import { readJsonObject } from '../../../http/fields.ts'
-import type { Handlers } from '../../../http/implement.ts'
+import type { Handlers } from '../../../http/implement-calls.ts'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
 import type { JobList } from '../list/job-list.ts'
 import { writeRows } from '../list/list-snapshot.ts'

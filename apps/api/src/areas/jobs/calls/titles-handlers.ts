@@ -2,7 +2,7 @@ import type { titlesCalls } from '@lilypad/contracts'
 import { findHidden } from '@lilypad/db'
 import { hiddenBy, NOTHING_HIDDEN, seesEveryJob } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
-import type { Handlers } from '../../../http/implement.ts'
+import type { Handlers } from '../../../http/implement-calls.ts'
 import { toWire } from '../../../http/to-wire.ts'
 import type { JobList } from '../list/job-list.ts'
 

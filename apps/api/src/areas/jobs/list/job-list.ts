@@ -2,8 +2,8 @@ import { areMoreListed, JOB_LIST_CHANNEL, listMatchableJobs, type MatchableJob }
 import { seesEveryJob, type Tier } from '@lilypad/domain'
 import { hasEngine } from '@lilypad/search'
 import type { FastifyBaseLogger } from 'fastify'
+import { createListener } from '../../../deps/database-listener.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { createListener } from '../../../deps/listener.ts'
 import {
   makeNewestFeed,
   makePublicEmployers,
@@ -11,7 +11,7 @@ import {
   type NewestFeed,
   type PreparedSitemap,
   type PublicEmployers,
-} from '../feeds/public-files.ts'
+} from '../feeds/make-public-files.ts'
 import { createKeptSearch } from '../search/job-search.ts'
 import { loadBridge, makeTitles, type Titles } from '../titles/titles.ts'
 import { loadAudienceColors } from './audience-colors.ts'

@@ -5,10 +5,10 @@ import { type FilterableJob, toSearchWords } from '@lilypad/domain'
 export type NewestJob = JobRow & FilterableJob
 
 /** Where a job stands in the list. */
-export type Place = Pick<JobRow, 'approvedAt' | 'id'>
+export type ListPosition = Pick<JobRow, 'approvedAt' | 'id'>
 
 /** Negative when `a` stands before `b`: the newest first, those never approved last, then the lower id. */
-export function comparePlaces(a: Place, b: Place): number {
+export function comparePositions(a: ListPosition, b: ListPosition): number {
   const [instantA, instantB] = [a.approvedAt ?? '', b.approvedAt ?? '']
   if (instantA !== instantB) return instantA > instantB ? -1 : 1
   return a.id - b.id
@@ -20,7 +20,7 @@ export function createNewest(rows: readonly JobRow[]): () => readonly NewestJob[
   return () => {
     made ??= rows
       .map((row) => ({ ...row, searchWords: toSearchWords(row), isTracked: false }))
-      .sort(comparePlaces)
+      .sort(comparePositions)
     return made
   }
 }

@@ -5,7 +5,7 @@ import { employerSlug } from '@lilypad/domain'
 import { OPEN_IN_CLIENT, renderCompanyPage, renderForMembers } from '@lilypad/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
-import type { Gate } from '../../../http/implement.ts'
+import type { Gate } from '../../../http/implement-calls.ts'
 import {
   createReplyCache,
   HTML,

@@ -13,7 +13,7 @@ import {
 } from '@lilypad/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
-import type { Gate } from '../../../http/implement.ts'
+import type { Gate } from '../../../http/implement-calls.ts'
 import {
   createReplyCache,
   HTML,

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '@lilypad/domain'
-import { toWords } from './words.ts'
+import { toWords } from './title-words.ts'
 
 /** A block of the bridge: what people did, and which jobs welcome it. */
 export type Crossing = {

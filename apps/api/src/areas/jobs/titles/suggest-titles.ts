@@ -3,7 +3,7 @@ import type { Category } from '@lilypad/domain'
 import type { Crossing } from './bridge.ts'
 import type { TitleGroup } from './title-groups.ts'
 import WORDS from './title-words.json' with { type: 'json' }
-import { toWords } from './words.ts'
+import { toWords } from './title-words.ts'
 
 export const MOST_TITLES = 12
 

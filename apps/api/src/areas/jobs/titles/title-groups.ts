@@ -1,7 +1,7 @@
 import { readSalary } from '@lilypad/curation'
 import { type Database, listTitledJobs, type TitledJob } from '@lilypad/db'
 import { type AudienceId, type Category, DEGREE_WORDS, LICENCE_WORDS, memoize } from '@lilypad/domain'
-import { toTitleHead, toTitleWords, toWords } from './words.ts'
+import { toTitleHead, toTitleWords, toWords } from './title-words.ts'
 
 type NamedJob = Pick<TitledJob, 'id' | 'title' | 'companyName'>
 
