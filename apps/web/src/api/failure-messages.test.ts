@@ -1,6 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import { afterEach, expect, it, vi } from 'vitest'
-import { isNotFound, toLoadMessage, toMessage, unlessOffline } from './failure-messages.ts'
+import { noteUnexpected, requestBehind } from './failure-log.ts'
+import { isNotFound, OUR_FAULT, toLoadMessage, toMessage, unlessOffline } from './failure-messages.ts'
 
 const LOST = new TypeError('Failed to fetch')
 const OFFLINE = 'You are offline. Please check your connection and try again.'
@@ -54,4 +55,18 @@ it('distinguishes a missing thing from other failures', () => {
   expect(isNotFound(new ApiError('not_found'))).toBe(true)
   expect(isNotFound(new ApiError('internal'))).toBe(false)
   expect(isNotFound(new TypeError())).toBe(false)
+})
+
+it('names the request behind a server error, but not behind a refusal', () => {
+  noteUnexpected(new ApiError('conflict', 'It is running.', { requestId: 'request-one' }))
+  expect(requestBehind('It is running.')).toBeNull()
+  noteUnexpected(new ApiError('internal', undefined, { requestId: 'request-two' }))
+  expect(requestBehind('An unknown error occurred.')).toBe('request-two')
+  expect(requestBehind(OUR_FAULT)).toBe('request-two')
+  expect(requestBehind('It is running.')).toBeNull()
+})
+
+it('an error without an id leaves the message alone', () => {
+  noteUnexpected(new ApiError('internal', 'Something else.'))
+  expect(requestBehind('Something else.')).toBeNull()
 })

@@ -1,9 +1,32 @@
 import '@/ui/styles.css'
 import { finishLogOut, hasPendingLogOut } from '@/api/pending-log-out.ts'
 import { keepEarlyPresses } from '@/ui/page/early-presses.ts'
-import { keyEntries } from './key-entries.ts'
 import { screenAt, toAddress } from './screens.ts'
 import { showPrerendered, showWhole } from './show-prerendered.ts'
+
+const newKey = () => Math.random().toString(36).slice(2)
+
+const giveKey = () => window.history.replaceState({ ...window.history.state, key: newKey() }, '')
+
+function giveMissingKey() {
+  if (!window.history.state?.key) giveKey()
+}
+
+/**
+ * Gives each entry of the browser's history its own key, which the router uses and under which the state of a screen
+ * is kept: an address typed by hand has none. A reload gets a new key, and so starts fresh, unless the browser went
+ * back to this page.
+ *
+ * @returns whether the browser went back to this page
+ */
+function keyHistoryEntries(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isReturn = load?.type === 'back_forward'
+  if (isReturn) giveMissingKey()
+  else giveKey()
+  window.addEventListener('popstate', giveMissingKey)
+  return isReturn
+}
 
 /** Acts when what is drawn by now has been painted; gives back what calls it off. */
 function afterPaint(act: () => void): () => void {
@@ -71,7 +94,7 @@ async function painted() {
 const letters = () => Promise.race([document.fonts.ready, atMost(1_000)])
 
 // At once: somebody may go back before the app is there.
-const isReturn = keyEntries()
+const isReturn = keyHistoryEntries()
 
 /** Whether the session of somebody who logged out has ended just now: the page was drawn for them. */
 const hasJustEnded = hasPendingLogOut()

@@ -46,3 +46,7 @@ export function useAdminAlert(title?: string) {
 /** A call whose failure is told in an alert; asks again for what the others loaded. */
 export const useAdminCall = <N extends Name>(name: N, title?: string, ...reloads: CallName[]) =>
   useMutation({ ...callMutation(anyCall, name, reloads), onError: useAdminAlert(title) })
+
+const LOOK_MS = 60_000
+
+export const deskQuery = { ...adminQuery('loadDesk', {}), refetchInterval: LOOK_MS }

@@ -99,9 +99,9 @@ function useFollowSession(): void {
 const KEEP_UP_DELAY_MS = 2_000
 
 /** Not needed to use the page, so its absence is no failure of it. */
-const KeepUp = lazy(async (): Promise<{ default: ComponentType }> => {
+const Sync = lazy(async (): Promise<{ default: ComponentType }> => {
   await new Promise((resolve) => setTimeout(resolve, KEEP_UP_DELAY_MS))
-  return import('../offline/keep-up.tsx').catch(() => ({ default: () => null }))
+  return import('../offline/sync.tsx').catch(() => ({ default: () => null }))
 })
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -117,7 +117,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <ShellFrame header={header} main={main} footer={<Footer />}>
       <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
       <Suspense>
-        <KeepUp />
+        <Sync />
       </Suspense>
     </ShellFrame>
   )

@@ -14,9 +14,8 @@ import { FitWishes, useWishes } from '../fit.tsx'
 import { AudienceColors } from '../job-lines.tsx'
 import { JobListSkeleton } from '../list/job-card-skeleton.tsx'
 import { JobResults } from '../list/job-results.tsx'
-import { useSearchInBrowser } from '../list/search-in-browser.ts'
-import { useSearchOnServer } from '../list/search-on-server.tsx'
 import { useListedJobs } from '../list/use-listed-jobs.ts'
+import { useSearch } from '../list/use-search.ts'
 import type { ShownSearch } from '../searches/saved-searches.tsx'
 import { useSplit } from '../split/use-split.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
@@ -53,9 +52,7 @@ function Narrowed({ source }: { source: ReturnType<typeof useSource> }) {
   const { failure, isMissing } = searchOfPath
   const split = useSplit()
   const filters = useFilters(start, user ?? null, wishes, split.isOn ? (split.job?.id ?? null) : null)
-  const here = useSearchInBrowser(list, filters, wishes ?? null)
-  const there = useSearchOnServer(list, filters, wishes ?? null)
-  const { result, choices, isAsking, status } = list?.isSearchedByServer ? there : here
+  const { result, choices, isAsking, status } = useSearch(list, filters, wishes ?? null)
   const isStuck = list !== null && !filters.isReady && failure !== null
   const isOpening = list !== null && (filters.isReady ? isAsking : !isStuck)
   const { searchId, stateText } = filters

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { userQuery } from '../accounts/session.ts'
-import { useVisit, visitQuery } from './visit.ts'
+import { readVisit, useVisit, visitQuery, visitText } from './visit.ts'
 
 const YESTERDAY = '2027-03-09T09:00:00.000Z'
 const admin = { id: 7, isImpersonated: true } as User
@@ -33,4 +33,14 @@ it.each<[string, (client: QueryClient) => unknown, string | null, boolean]>([
   ['in somebody’s name', (client) => setUser(client, admin), null, true],
 ])('since when jobs are new: %s', (_when, fill, newSince, isKnown) => {
   expect(look(fill)).toEqual({ newSince, isKnown })
+})
+
+const lastActive = new Date('2027-03-10T09:00:00Z')
+
+it.each([null, new Date('2027-03-09T09:00:00Z')])('a visit is kept as it was: new since %s', (newSince) => {
+  expect(readVisit(visitText({ lastActive, newSince }))).toEqual({ lastActive, newSince })
+})
+
+it.each([null, '', 'yesterday', '{}'])('what is no visit is ignored: %s', (text) => {
+  expect(readVisit(text)).toBeNull()
 })

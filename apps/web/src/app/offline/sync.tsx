@@ -92,7 +92,7 @@ function useLeavePush(): void {
 }
 
 /** Keeps what can be read without a connection, sends what was changed without one, and tells an old tab so. */
-export default function KeepUp() {
+export default function Sync() {
   useOfflineCopy()
   useSendUnsent()
   useLeavePush()

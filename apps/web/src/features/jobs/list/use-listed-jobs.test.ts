@@ -1,7 +1,7 @@
 import { findHiddenWord, NOTHING_HIDDEN, stackJobs } from '@lilypad/domain'
 import { expect, it } from 'vitest'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
-import { foldHidden, seenCards } from './use-listed-jobs.ts'
+import { foldHidden, seenCards, withApplied, withNew } from './use-listed-jobs.ts'
 
 const job = (id: number, more: Partial<ListedJob> = {}) =>
   ({ id, title: `Job ${id}`, companyName: 'Pond', stackId: null, isHidden: false, ...more }) as ListedJob
@@ -45,4 +45,28 @@ it.each<[sentence: string, hidden: number[], first: number, isHidden: boolean, o
   expect(stacks).toHaveLength(1)
   expect(stacks[0]?.job).toMatchObject({ id: first, isHidden })
   expect(idsOf(stacks[0]?.variants ?? [])).toEqual(others)
+})
+
+const dated = (id: number, approvedAt: string | null) =>
+  ({ id, companyName: 'Quillmarsh', approvedAt }) as ListedJob
+const jobs = [dated(1, '2027-03-10T09:00:00.000Z'), dated(2, '2027-03-09T09:00:00.000Z'), dated(3, null)]
+
+// holds Beyond §3: cards added since the last visit bear a dot
+it('jobs added since the last visit are marked, and the others stay the very same', () => {
+  const [first, ...others] = withNew(jobs, '2027-03-09T12:00:00.000Z')
+  expect(first).toEqual({ ...jobs[0], isNew: true })
+  expect(others.every((one, place) => one === jobs[place + 1])).toBe(true)
+})
+
+it('nothing is new in a first visit', () => {
+  expect(withNew(jobs, null)).toBe(jobs)
+})
+
+// holds Beyond §3: an earlier application is told on the card and before Apply
+it('jobs of an earlier application are marked, and the others stay the very same', () => {
+  const before = { day: '2027-03-01', isOtherJob: false }
+  const [first, second] = withApplied(jobs, ({ id }) => (id === 2 ? before : null))
+  expect(first).toBe(jobs[0])
+  expect(second).toEqual({ ...jobs[1], applied: before })
+  expect(withApplied(jobs, null)).toBe(jobs)
 })

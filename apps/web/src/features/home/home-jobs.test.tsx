@@ -1,7 +1,7 @@
 import type { FullJob } from '@lilypad/contracts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { HomeJobCard } from './home-jobs.tsx'
+import { firstSentence, HomeJobCard } from './home-jobs.tsx'
 
 const job = {
   id: 7,
@@ -23,4 +23,14 @@ it('a card shows the summary up to its first period, and audiences without their
   )
   expect(texts).toContain('Relevant Skills')
   expect(html).not.toMatch(/You review them|2-5 years/)
+})
+
+// holds Part 1 §2 Home page: Featured jobs as cards: summary cut at the first period, audience before ' ('
+// holds Part 2 §9: Home cards: first period, ' ('
+it.each([
+  ['Write lessons. Review them.', 'Write lessons.'],
+  ['No period at all', 'No period at all'],
+  ['', ''],
+])('the summary %j is cut at the first period', (summary, cut) => {
+  expect(firstSentence(summary)).toBe(cut)
 })
