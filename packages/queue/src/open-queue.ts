@@ -6,7 +6,7 @@ import { type EnqueueOptions, jobOptions } from './job-options.ts'
 import { openLane } from './lane.ts'
 import { type Logger, silent } from './logger.ts'
 import { migrateQueue } from './migrate-queue.ts'
-import { carry } from './request-context.ts'
+import { withRequestId } from './request-context.ts'
 import { parsePayload, parseResult, scheduleId, toLane } from './typed-works.ts'
 import { listWaitingWorks } from './waiting-works.ts'
 import { type Answer, WorkFailedError, type WorkQueue } from './work-queue.ts'
@@ -79,7 +79,7 @@ export async function openQueue(settings: QueueSettings, logger: Logger = silent
   }
   const add = <N extends WorkName>(name: N, payload: PayloadOf<N>, options?: EnqueueOptions) => {
     const job = toAdd(name, payload, options)
-    return laneFor(name).queue.add(job.name, carry(job.data), job.opts)
+    return laneFor(name).queue.add(job.name, withRequestId(job.data), job.opts)
   }
 
   return {
@@ -87,12 +87,12 @@ export async function openQueue(settings: QueueSettings, logger: Logger = silent
     enqueue: async (name, payload, options) => `${(await add(name, payload, options)).id}`,
     async enqueueAll(name, payloads, options) {
       const jobs = payloads.map((payload) => toAdd(name, payload, options))
-      await laneFor(name).queue.addBulk(jobs.map((job) => ({ ...job, data: carry(job.data) })))
+      await laneFor(name).queue.addBulk(jobs.map((job) => ({ ...job, data: withRequestId(job.data) })))
     },
     async ask(name, payload, waitMs) {
       const events = await laneFor(name).events()
       const job = await add(name, payload)
-      await bringForward(job, carry(parsePayload(name, payload)))
+      await bringForward(job, withRequestId(parsePayload(name, payload)))
       return waitForResult(name, job, events, waitMs)
     },
     async schedule(name, payload, timing) {

@@ -3,12 +3,12 @@ import { currentLogContext, getRequestId, type LogContext } from '@lilypad/obser
 /** No payload has a field of this name. */
 const FIELD = 'requestId'
 
-export function carry(payload: object): object {
+export function withRequestId(payload: object): object {
   const context = currentLogContext()
   return context ? { ...payload, [FIELD]: context.requestId } : payload
 }
 
-function carriedBy(data: unknown): string | undefined {
+function readRequestId(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !(FIELD in data)) return undefined
   const { [FIELD]: carried } = data
   return typeof carried === 'string' ? carried : undefined
@@ -18,7 +18,7 @@ type CarryingJob = { id?: string | undefined; name: string; data: unknown }
 
 /** One that no request asked for begins a context of its own, which what it enqueues stays in. */
 export const toLogContext = ({ id, name, data }: CarryingJob): LogContext => ({
-  requestId: getRequestId(carriedBy(data)),
+  requestId: getRequestId(readRequestId(data)),
   work: name,
   ...(id !== undefined && { job: id }),
 })

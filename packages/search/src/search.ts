@@ -9,11 +9,11 @@ import {
   wordsToDrop,
 } from '@lilypad/domain'
 import { all, type Conditions, holdsSearch, isHiddenBy, toConditions } from './conditions.ts'
-import { countHeld, deleteJobs, insertJobs, SCHEMA } from './copy.ts'
 import { type EngineLimits, openEngine, type Run } from './engine.ts'
 import { type Facets, isNew, passesChoices, toCounts, toFacets, toFound } from './facets.ts'
 import { createDictionaries, type Dictionaries, type SearchedJob } from './facts.ts'
 import { type FoundPage, findPage } from './find-page.ts'
+import { countHeld, deleteJobs, insertJobs, SCHEMA } from './job-copy.ts'
 import {
   isNewestBehind,
   type JobCursor,

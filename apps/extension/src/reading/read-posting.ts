@@ -1,7 +1,7 @@
-import { readDescribed, readMicrodata } from './described.ts'
 import { type Found, mergeFound, NOTHING } from './found.ts'
 import { headEmployer, headTitles } from './head-words.ts'
 import { openPage, type Page } from './page.ts'
+import { readDescribed, readMicrodata } from './schema-org.ts'
 
 export type ReadPosting = Found & { title: string }
 export type Reading = { kind: 'posting'; posting: ReadPosting } | { kind: 'several' } | { kind: 'none' }

@@ -14,17 +14,17 @@ import {
   listUnreadMails,
   listUnscrapedDemoBoards,
   openMissedLoop,
+  type Week,
   writeBoardNews,
   writePauseReminders,
   writeReminders,
   writeWeekNews,
 } from '@lilypad/db'
 import { isBackupCheckDue, MINUTE_MS, SECOND_LOOK_MS, UNDELETED_DAYS } from '@lilypad/domain'
-import type { Handlers } from '@lilypad/queue'
+import type { Handlers, WorkQueue } from '@lilypad/queue'
 import { sweepAlerts } from '../alerts/sweep-alerts.ts'
-import { enqueueLoopBoards } from '../boards/enqueue-loop-boards.ts'
 import type { Deps } from '../deps.ts'
-import { listFailedWorks } from '../watching/failed-works.ts'
+import { enqueueLoopBoards } from './scrape-all.ts'
 
 /** Removals from trackers are erased after `UNTRACKED_DAYS`. */
 export async function sweepTracker({ db, files, logger }: Pick<Deps, 'db' | 'files' | 'logger'>, now: Date) {
@@ -99,3 +99,10 @@ export const sweep =
     await writeWeekNews(db, admins, { now, listFailedWorks: (week) => listFailedWorks(queue, week) })
     return { enqueued: mails + alerts + inLoop + unread.length + boards.length + logos.length }
   }
+
+/** In a span of the last eight days, for which the queue keeps them. */
+export async function listFailedWorks(queue: WorkQueue, { begin, end }: Pick<Week, 'begin' | 'end'>) {
+  const kept = (await Promise.all(queue.queues().map((lane) => lane.getFailed()))).flat()
+  const failed = kept.filter(({ finishedOn: at = 0 }) => at >= begin.getTime() && at < end.getTime())
+  return { names: [...new Set(failed.map(({ name }) => name))].sort(), times: failed.length }
+}

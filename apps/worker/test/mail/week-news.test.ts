@@ -3,7 +3,7 @@ import type { PaymentFact } from '@lilypad/domain'
 import { makers } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listFailedWorks } from '../../src/watching/failed-works.ts'
+import { listFailedWorks } from '../../src/handlers/sweep.ts'
 import { useDatabase } from '../test-database.ts'
 import { useWorker } from '../test-worker.ts'
 

@@ -1,4 +1,4 @@
-import { PAID_PLAN_IDS, PAUSE_MONTHS, PAYMENT_KINDS } from '@lilypad/domain'
+import { LEAVING_REASONS, PAID_PLAN_IDS, PAUSE_MONTHS, PAYMENT_KINDS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { callsByName, callsFor } from '../call.ts'
 import { instant } from '../records/values.ts'
@@ -47,6 +47,14 @@ export const paymentsCalls = callsByName({
     summary:
       'Ends a pause: one that has begun is charged at once, one that has not never begins. `charge_now` says which is expected; a conflict when it is not so.',
     request: z.object({ charge_now: z.boolean() }),
+    ownerOnly: true,
+  }),
+})
+
+export const leavingCalls = callsByName({
+  saveLeavingReason: callsFor('billing', 'member').post({
+    summary: 'Why the person cancels their plan. Another answer within a day takes the place of the first.',
+    request: z.object({ reason: z.enum(LEAVING_REASONS) }),
     ownerOnly: true,
   }),
 })

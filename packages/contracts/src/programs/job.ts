@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { jobPage } from '../addresses.ts'
 import { calendar, eligibility, licence, requirements } from '../records/facts.ts'
 import { fullJob, type JobRow, jobRow } from '../records/job.ts'
-import { day, instant } from '../records/values.ts'
+import { day, instant, recordId } from '../records/values.ts'
 import { camelKeys } from './camel-keys.ts'
 
 type Fields = Record<string, { schema: z.ZodMiniType }>
@@ -62,3 +62,13 @@ export const toListed = (row: JobRow, publicUrl: string): ProgramJob => ({
   addedAt: row.approvedAt,
   checkedOn: row.lastScrapedOn,
 })
+
+export const webhookMessage = z.object({
+  type: z.enum(['search.jobs_added', 'search.test']),
+  timestamp: instant.check(z.describe('When its jobs were found: the same at every try.')),
+  data: z.object({
+    search: z.object({ id: recordId, name: z.string() }),
+    jobs: z.array(listedJob).check(z.describe('As /v1/jobs gives them; none in a test.')),
+  }),
+})
+export type WebhookMessage = z.output<typeof webhookMessage>

@@ -3,10 +3,13 @@ import type {
   Calendar,
   Category,
   Eligibility,
+  HideReason,
   JobType,
   KeptReasons,
   Licence,
   ListedFacts,
+  ReportDecision,
+  ReportReason,
   Requirements,
   TravelLevel,
   UnlistedReason,
@@ -24,9 +27,12 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant, rowId, transactionId } from './columns.ts'
+import { ownerId, users } from './accounts.ts'
+import { createdAt, instant, partOf, rowId, transactionId } from './columns.ts'
 
 /** One id sequence for jobs and for applications that people add by hand. */
 export const jobIds = pgSequence('job_ids')
@@ -136,4 +142,70 @@ export const clicks = pgTable(
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('clicks_by_time').on(table.at), index('clicks_by_user').on(table.userId, table.at)],
+)
+
+/** A job that a person does not want to see again; one that lists it again is hidden too. */
+export const hiddenJobs = pgTable(
+  'hidden_jobs',
+  {
+    userId: ownerId(),
+    jobId: partOf('job_id', () => jobs.id),
+    reason: text('reason').$type<HideReason>(),
+    hiddenAt: instant('hidden_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.jobId] }),
+    index('hidden_jobs_by_job').on(table.jobId),
+  ],
+)
+
+export const hiddenCompanies = pgTable(
+  'hidden_companies',
+  { userId: ownerId(), companyName: text('company_name').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.companyName] })],
+)
+
+/** Following a company ends hiding it. */
+export const followedCompanies = pgTable(
+  'followed_companies',
+  { userId: ownerId(), companyName: text('company_name').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.companyName] })],
+)
+
+export const hiddenWords = pgTable('hidden_words', {
+  userId: ownerId().primaryKey(),
+  words: text('words').array().notNull(),
+})
+
+/** What people reported of a job until an admin decided: one open case a job. */
+export const listingCases = pgTable(
+  'listing_cases',
+  {
+    id: rowId(),
+    jobId: partOf('job_id', () => jobs.id),
+    openedAt: instant('opened_at').notNull(),
+    decidedAt: instant('decided_at'),
+    decision: text('decision').$type<ReportDecision>(),
+  },
+  (table) => [
+    uniqueIndex('listing_cases_open').on(table.jobId).where(sql`decided_at is null`),
+    index('listing_cases_by_job').on(table.jobId),
+  ],
+)
+
+export const listingReports = pgTable(
+  'listing_reports',
+  {
+    id: rowId(),
+    caseId: partOf('case_id', () => listingCases.id),
+    /** Null for a visitor. */
+    userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    message: text('message').notNull(),
+    reportedAt: instant('reported_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('listing_reports_once').on(table.caseId, table.userId),
+    index('listing_reports_by_user').on(table.userId),
+  ],
 )

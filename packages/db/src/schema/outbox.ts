@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, instant, rowId } from './columns.ts'
-import { webhooks } from './webhooks.ts'
+import { webhooks } from './programs.ts'
 
 /** Written in the transaction of their cause; recipient, template and cause make each be sent once. */
 export const outbox = pgTable(

@@ -1,6 +1,6 @@
 import type { AlertSchedule } from '@lilypad/domain'
 import { bigint, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { ownerId } from './accounts.ts'
+import { ownerId, sessions } from './accounts.ts'
 import { createdAt, instant, partOf, rowId } from './columns.ts'
 
 export const savedSearches = pgTable(
@@ -52,4 +52,25 @@ export const digestOpens = pgTable(
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('digest_opens_by_digest').on(table.digestId)],
+)
+
+/** It lasts as long as the person is logged in there. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: rowId(),
+    userId: ownerId(),
+    /** The subscription ends with it. */
+    sessionHash: text('session_hash')
+      .notNull()
+      .unique()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    /** The secret address at the browser's push service. */
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: createdAt(),
+    lastSentAt: instant('last_sent_at'),
+  },
+  (table) => [index('push_subscriptions_by_user').on(table.userId)],
 )

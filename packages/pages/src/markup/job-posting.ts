@@ -1,17 +1,49 @@
 import { publicJobPage, serverPaths } from '@lilypad/contracts/addresses'
 import {
+  eligibleStates,
   findResidence,
   HOUR_MS,
   type JobType,
   newYorkDay,
   newYorkInstant,
+  type PlaceKind,
+  placeKind,
+  placeName,
+  type Residence,
   type StoredFacts,
   toFacts,
 } from '@lilypad/domain'
 import type { SanitizedHtml } from '../jobs/job-page.tsx'
-import { applicantPlaces } from './applicant-places.ts'
 import { baseSalary, type Paid, type ReadSalary } from './base-salary.ts'
 import { requiredMarkup } from './required-markup.ts'
+
+const PLACE_TYPES: Record<PlaceKind, string> = {
+  state: 'State',
+  country: 'Country',
+  region: 'AdministrativeArea',
+}
+
+/** Two places are called Georgia: the type distinguishes them, and states name their country. */
+function place(name: string) {
+  const kind = placeKind(name)
+  const written = kind === 'state' ? `${name}, USA` : name.replace(/ \(country\)$/, '')
+  return { '@type': PLACE_TYPES[kind], name: written }
+}
+
+/**
+ * From where one may apply: where some states are ruled out, all others. Null where it is not stated: such a job is not
+ * published as one for the whole United States.
+ */
+function applicantPlaces(residence: Residence): object[] | null {
+  const { places, excludedStates } = residence
+  if (places === null) return null
+  const named = places.flatMap((name) =>
+    name === 'United States' && excludedStates.length > 0
+      ? (eligibleStates(residence) ?? []).map((code) => placeName(`US-${code}`))
+      : [name],
+  )
+  return named.map(place)
+}
 
 const EMPLOYMENT: Record<JobType, string> = {
   'Full-Time': 'FULL_TIME',

@@ -2,7 +2,7 @@ import { addDays, DESK_KINDS, daysBetween, latestDue, newYorkDay, newYorkInstant
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import type { Person } from '../accounts/users.ts'
-import { listPaidMembers } from '../billing/paid-members.ts'
+import { listPaidMembers } from '../billing/withdrawn-access.ts'
 import { listGoneBoards, listTroubles } from '../boards/board-checks.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
 import { findStoredValue, raiseStoredValue } from '../stored-values.ts'

@@ -1,7 +1,7 @@
-import type { ChargeFact, PaymentFact } from '@lilypad/domain'
-import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type ChargeFact, type PaymentEntry, type PaymentFact, paymentHistory } from '@lilypad/domain'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { type StoredCharge, type StoredFact, stripeEvents } from '../../schema/index.ts'
+import { type StoredCharge, type StoredFact, stripeEvents, subscriptions } from '../../schema/index.ts'
 import { withDates } from '../with-dates.ts'
 
 export type SubscriptionEvent = {
@@ -66,3 +66,13 @@ export const listChargeFacts = (tx: Executor, customerIds: readonly string[]) =>
 
 export const listFactsOfCharge = (tx: Executor, chargeId: string) =>
   listCharges(tx, sql`${stripeEvents.charge} ->> 'chargeId' = ${chargeId}`)
+
+export async function listPaymentHistory(db: Executor, userId: number): Promise<PaymentEntry[]> {
+  const rows = await db
+    .select({ id: subscriptions.stripeSubscriptionId, customerId: subscriptions.stripeCustomerId })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+  const facts = await Promise.all(rows.map(({ id }) => listFacts(db, id)))
+  const customerIds = [...new Set(rows.map(({ customerId }) => customerId))]
+  return paymentHistory(facts, await listChargeFacts(db, customerIds))
+}

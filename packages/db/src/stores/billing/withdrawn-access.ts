@@ -3,6 +3,7 @@ import {
   type ChargeFact,
   findAccessEnd,
   findChargedSubscription,
+  grantedAt,
   type PaymentFact,
 } from '@lilypad/domain'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
@@ -61,4 +62,19 @@ export async function decideAccess(tx: Executor, customerId: string): Promise<Ac
     changes.push({ subscription: { ...subscription, accessEnd: now }, before: subscription.accessEnd, now })
   }
   return changes
+}
+
+const BATCH = 500
+
+/** At each instant, those whose payment gave access: accounts, and customers whose account is gone. */
+export async function listPaidMembers(db: Executor, instants: readonly Date[]) {
+  const members = instants.map((at) => ({ at, ids: new Set<string>() }))
+  const customers = await db.selectDistinct({ id: subscriptions.stripeCustomerId }).from(subscriptions)
+  for (let start = 0; start < customers.length; start += BATCH) {
+    const some = customers.slice(start, start + BATCH).map(({ id }) => id)
+    for (const { subscription, facts, charges } of await listEventful(db, some))
+      for (const { at, ids } of members)
+        if (grantedAt(at, facts, charges)) ids.add(`${subscription.userId ?? subscription.stripeCustomerId}`)
+  }
+  return members.map(({ ids }) => ids)
 }

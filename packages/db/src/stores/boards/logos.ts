@@ -3,7 +3,7 @@ import { DAY_MS } from '@lilypad/domain'
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, companyLogos } from '../../schema/index.ts'
-import { announceJobList } from '../job-list-changes.ts'
+import { announceJobList } from '../channels.ts'
 
 export type NewLogo = { contentType: string; extension: string; content: Buffer }
 

@@ -9,7 +9,7 @@ import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } 
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import { findBoard } from '../boards/boards.ts'
-import { announceJobList } from '../job-list-changes.ts'
+import { announceJobList } from '../channels.ts'
 import { anyHolds } from '../like.ts'
 import { type JobRow, lockJob, settled } from '../scrapes/lock-board.ts'
 import { reopenListedAgain } from '../scrapes/reopen-reports.ts'

@@ -33,7 +33,7 @@ import {
   visits,
   webhooks,
 } from '../../schema/index.ts'
-import { listPaymentHistory } from '../billing/payment-history.ts'
+import { listPaymentHistory } from '../billing/stripe-events.ts'
 import { listNewsletterStatuses } from '../newsletter/newsletter.ts'
 
 type Columns = Record<string, PgColumn>

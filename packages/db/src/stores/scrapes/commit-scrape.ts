@@ -8,7 +8,7 @@ import {
 } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { type BoardRow, findBoard } from '../boards/boards.ts'
-import { announceJobList, type ListEffect } from '../job-list-changes.ts'
+import { announceJobList, type ListEffect } from '../channels.ts'
 import { inTransaction } from '../transactions.ts'
 import { type Comparison, compareScrape, type Seen, toSeen } from './compare-scrape.ts'
 import { type Curation, curateAhead, curateAll } from './curation.ts'

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
-import { announceJobList } from '../job-list-changes.ts'
+import { announceJobList } from '../channels.ts'
 
 type Listing = { unlistedReason: UnlistedReason | null; approvedAt: Date | null }
 
