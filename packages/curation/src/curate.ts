@@ -38,7 +38,7 @@ function findPassage(sentences: readonly string[], sentence: string | null): Pas
 }
 
 /** Increase it with every change of a rule, so that stored postings are curated again. */
-export const CURATION_VERSION = 14
+export const CURATION_VERSION = 15
 
 export type CurationContext = {
   /** The board's company; a company named by the posting takes precedence. */
