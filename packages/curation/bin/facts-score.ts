@@ -1,5 +1,6 @@
 import { readFacts } from '@lilypad/curation'
-import { FACT_NAMES, type FactName, type Facts, NOTHING_STATED, splitSentences } from '@lilypad/domain'
+import { FACT_NAMES, type FactName, type Facts, NOTHING_STATED } from '@lilypad/domain'
+import { toSentences } from '../src/sentences.ts'
 import { overlaps } from './labelled-sets.ts'
 import { type Counts, interval, percent, shares, sharesPart, toRate } from './score-report.ts'
 
@@ -32,7 +33,7 @@ export function readFactsRow(row: FactsRow): ReadRow {
   const place = location?.split(' |')[0] ?? null
   return {
     row,
-    read: readFacts({ title, text, sentences: splitSentences(text), posted: posted ?? null, place }),
+    read: readFacts({ title, text, sentences: toSentences(text), posted: posted ?? null, place }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { curate, readCategory, readPlaces, readSalary, readTravel } from '@lilypad/curation'
-import { type Salary, splitSentences } from '@lilypad/domain'
+import type { Salary } from '@lilypad/domain'
+import { toSentences } from '../src/sentences.ts'
 import { type Judged, judged } from './score-report.ts'
 
 /** A whole posting, as in `schools/posting.jsonl`. */
@@ -46,7 +47,7 @@ export function overlaps(one: string, other: string): boolean {
 }
 
 export function judgeTravel({ id, title, text, expected }: TravelRow): Judged {
-  const { level, details, reason } = readTravel(splitSentences(text), title ?? '')
+  const { level, details, reason } = readTravel(toSentences(text), title ?? '')
   const sentence = expected.details ?? null
   const isDeciding = sentence === null ? null : details !== null && overlaps(details, sentence)
   return judged({

@@ -15,6 +15,7 @@ import { readJobType } from './job-type.ts'
 import { readSalary } from './pay/read-salary.ts'
 import { locationNames, type PlacesRead, readPlaces, saysWhere } from './places/read-places.ts'
 import { placesInText, placesInTitle } from './places/restrictions.ts'
+import { atLostBreaks } from './sentences.ts'
 import { stackId } from './stack-id.ts'
 import { summarise } from './summary/summary.ts'
 import { readTravel } from './travel/read-travel.ts'
@@ -108,7 +109,9 @@ const asWide = (text: string) => `${text}…`.slice(0, -1)
  */
 export function curate(found: FoundPosting, context: CurationContext): CuratedJob {
   const text = asWide(context.text.slice(0, LONGEST_TEXT))
-  const sentences = splitSentences(text)
+  // Where one works is read of whole lines: 'Work RemotelyNo' is one answer.
+  const lines = splitSentences(text)
+  const sentences = atLostBreaks(lines)
   const title = asWide(squeeze(found.title.slice(0, LONGEST_NAME)))
   const company = (found.company?.trim() || context.company).slice(0, LONGEST_NAME)
   const shown = readPlaces(found)
@@ -117,7 +120,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
     workplace: shown.workplace,
     isFlag: shown.workplace === 'On-Site' && found.workplace === null,
   }
-  const whereDone = readWorkplace(fields, { title, sentences })
+  const whereDone = readWorkplace(fields, { title, sentences: lines })
   const { workplace } = whereDone
   const category = readCategory({ title, department: found.department, company })
   const place = found.places.length === 1 ? (found.places[0] ?? null) : null
@@ -126,8 +129,8 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
   const facts = postingFacts(readFacts({ title, text, sentences, posted, place, country }))
   const isOpen = workplace === 'Remote' && !saysWhere(shown)
   const places =
-    narrowed(shown, title) ?? (isOpen ? (placesOfFacts(facts) ?? placesInText(sentences)) : null) ?? shown
-  const audience = readAudience(title, sentences, facts.requirements)
+    narrowed(shown, title) ?? (isOpen ? (placesOfFacts(facts) ?? placesInText(lines)) : null) ?? shown
+  const audience = readAudience(title, lines, facts.requirements)
   const travel = readTravel(sentences, title)
   const salary = readSalary(text, { title, pay: found.pay, places: places.restrictedTo })
   const { jobType, reason: jobTypeReason } = readJobType({ employment: found.employment, title, text })
@@ -168,7 +171,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
     },
     confidence: {
       category: confidenceInCategory(category),
-      workplace: confidenceInWorkplace(whereDone, sentences),
+      workplace: confidenceInWorkplace(whereDone, lines),
     },
   }
 }

@@ -1,9 +1,9 @@
-import { splitSentences } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
+import { toSentences } from '../src/sentences.ts'
 import { toPieces } from '../src/summary/pieces.ts'
 import { summarise } from '../src/summary/summary.ts'
 
-const summaryOf = (text: string, posting = {}) => summarise(splitSentences(text), posting)
+const summaryOf = (text: string, posting = {}) => summarise(toSentences(text), posting)
 
 describe('a heading is no part of the sentence behind it', () => {
   const sentence = 'The map editor checks each sheet of the school atlas against its sources.'

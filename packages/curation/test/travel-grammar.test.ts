@@ -1,6 +1,6 @@
 import { readTravel } from '@lilypad/curation'
-import { splitSentences } from '@lilypad/domain'
 import { expect, test } from 'vitest'
+import { toSentences } from '../src/sentences.ts'
 
 // Whose travel it is, how much of it, and work away that is not called travel; each as part of a longer text.
 const WORDINGS: Readonly<Record<string, readonly string[]>> = {
@@ -123,11 +123,11 @@ for (const [level, texts] of Object.entries(WORDINGS)) {
   // holds Decisions §7: Travel by the dialog's rules; Travel Details is the sentence
   test.each(texts)(`${level}: %s`, (text) => {
     const whole = `You will support teachers and write clear documentation.\n${text}\nWe value honesty and calm.`
-    expect(readTravel(splitSentences(whole)).level).toBe(level)
+    expect(readTravel(toSentences(whole)).level).toBe(level)
   })
 }
 
 test('the deciding sentence is the statement alone where line breaks were lost', () => {
   const text = 'Three years of teachingTravel PercentageUp to 25%Ability to lift 20 lbs'
-  expect(readTravel(splitSentences(text)).details).toBe('Travel Percentage: Up to 25%')
+  expect(readTravel(toSentences(text)).details).toBe('Travel Percentage: Up to 25%')
 })

@@ -1,6 +1,7 @@
 import { readTravel } from '@lilypad/curation'
-import { splitSentences, type TravelLevel } from '@lilypad/domain'
+import type { TravelLevel } from '@lilypad/domain'
 import { expect, test } from 'vitest'
+import { toSentences } from '../src/sentences.ts'
 
 const AROUND = [
   'You will work with schools and build programs that last.',
@@ -290,6 +291,6 @@ const WORDINGS: Readonly<Record<TravelLevel, readonly string[]>> = {
 for (const [level, texts] of Object.entries(WORDINGS)) {
   test.each(texts)(`${level}: %s`, (text) => {
     const [before = '', after = ''] = AROUND
-    expect(readTravel(splitSentences([before, text, after].join('\n'))).level).toBe(level)
+    expect(readTravel(toSentences([before, text, after].join('\n'))).level).toBe(level)
   })
 }

@@ -1,8 +1,8 @@
 import { readTravel } from '@lilypad/curation'
-import { splitSentences } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
+import { toSentences } from '../src/sentences.ts'
 
-const levelOf = (text: string, title = '') => readTravel(splitSentences(text), title).level
+const levelOf = (text: string, title = '') => readTravel(toSentences(text), title).level
 const table = (rule: string, level: string, texts: string[]) =>
   // holds Part 2 §9: Five travel options
   test.each(texts)(`${rule}: %s`, (text) => expect(levelOf(text)).toBe(level))
@@ -148,6 +148,6 @@ test('a frequency word beats a bare "required", "willing" or "able"', () => {
 // holds Decisions §7: Travel by the dialog's rules; Travel Details is the sentence
 test('the deciding sentence is given as printed, and none where nothing decides', () => {
   const text = 'You teach fractions online. Some travel to district workshops is required. We pay well.'
-  expect(readTravel(splitSentences(text)).details).toBe('Some travel to district workshops is required.')
+  expect(readTravel(toSentences(text)).details).toBe('Some travel to district workshops is required.')
   expect(readTravel(['You teach fractions online.']).details).toBeNull()
 })

@@ -1,4 +1,3 @@
-import { toPieces } from './cut-sentence.ts'
 import { type Head, splitHeading, toHead } from './headings.ts'
 import { mattersIn } from './stems.ts'
 
@@ -23,7 +22,6 @@ export const isRequired = ({ head }: Part) => head === 'qualifications' || head 
 /** Whether it stands in a list of what is asked or wished. */
 export const isListed = (part: Part) => isRequired(part) || part.head === 'wish'
 
-const LEADING = /^[\s·•●▪◦‣✔✓►➢*\-–—.,;:]+/
 const LONGEST = 4000
 
 /** The parts of a posting in order, each with its heading; headings themselves are left out. Linear. */
@@ -31,20 +29,16 @@ export function toParts(sentences: readonly string[]): Part[] {
   const parts: Part[] = []
   let head: Head = 'none'
   let headWords = ''
-  for (const sentence of sentences) {
-    for (const piece of toPieces(sentence)) {
-      const trimmed = (/^\w/.test(piece) ? piece : piece.replace(LEADING, '')).trimEnd()
-      if (trimmed === '') continue
-      const { heading, rest } = splitHeading(trimmed)
-      if (heading !== '') {
-        headWords = heading.toLowerCase()
-        head = toHead(headWords, head, parts.at(-1)?.headWords === headWords)
-      }
-      if (rest === '') continue
-      const text = rest.slice(0, LONGEST)
-      const lower = text.toLowerCase()
-      parts.push({ text, lower, head, headWords, matters: mattersIn(lower) })
+  for (const clause of sentences.flatMap((sentence) => sentence.split(/(?<=;) /))) {
+    const { heading, rest } = splitHeading(clause)
+    if (heading !== '') {
+      headWords = heading.toLowerCase()
+      head = toHead(headWords, head, parts.at(-1)?.headWords === headWords)
     }
+    if (rest === '') continue
+    const text = rest.slice(0, LONGEST)
+    const lower = text.toLowerCase()
+    parts.push({ text, lower, head, headWords, matters: mattersIn(lower) })
   }
   return parts
 }

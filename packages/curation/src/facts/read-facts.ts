@@ -17,7 +17,7 @@ const LONGEST_TITLE = 500
 export type PostingText = {
   title: string
   text: string
-  /** The same text as `splitSentences` cuts it. */
+  /** The same text as `toSentences` cuts it. */
   sentences: readonly string[]
   /** The day of publication, which gives a date without a year its year; null when unknown. */
   posted: string | null

@@ -1,5 +1,6 @@
 import type { PayInterval } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
+import { cutSentence } from '../sentences.ts'
 import type { Amounts } from './amounts.ts'
 import { INTERVALS, intervalAfter, intervalField, intervalIn } from './interval.ts'
 
@@ -9,7 +10,6 @@ const TOTAL = any('total', 'g')
 const LABELS_PAY = any('labels', 'g')
 const REFUSES_HOURLY = any('refuses hourly', 'g')
 const REFUSES_BEFORE = any('refuses', 'g')
-const LOST_BREAK = any('lost break', 'g')
 
 export type PayContext = {
   /** How certainly it is pay: 3 base pay, 2 pay, 1 only by its form, 0 not pay. */
@@ -28,8 +28,7 @@ const AFTER = 60
 
 const linesUp = (text: string) => text.replace(/\s+/g, ' ')
 
-const MAY_BE_LOST = /[a-z\d)][A-Z]/
-const withLines = (text: string) => (MAY_BE_LOST.test(text) ? text.replace(LOST_BREAK, '\n') : text)
+const withLines = (text: string) => cutSentence(text).join('\n')
 
 // Words of another sentence do not apply to this sum; a colon or a bracket connects.
 const SENTENCE_END = /(?<!\b(?:c|ca|approx|min|max|est))[.!] /gi

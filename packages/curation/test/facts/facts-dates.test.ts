@@ -1,9 +1,9 @@
 import { readFacts } from '@lilypad/curation'
-import { splitSentences } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
+import { toSentences } from '../../src/sentences.ts'
 
 const calendarOf = (text: string, country: string | null = null) =>
-  readFacts({ title: 'Tutor', text, sentences: splitSentences(text), posted: '2026-11-02', country }).calendar
+  readFacts({ title: 'Tutor', text, sentences: toSentences(text), posted: '2026-11-02', country }).calendar
 
 describe('a deadline in any form is read', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('digits are read in the order of the place', () => {
 })
 
 test('a month cut short before a day ends no sentence', () => {
-  expect(splitSentences('Apply by Dec. 5. We answer on Sept. 1. Dec. is busy.')).toEqual([
+  expect(toSentences('Apply by Dec. 5. We answer on Sept. 1. Dec. is busy.')).toEqual([
     'Apply by Dec. 5.',
     'We answer on Sept. 1.',
     'Dec. is busy.',

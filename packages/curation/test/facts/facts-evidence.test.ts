@@ -1,10 +1,11 @@
 import { readFacts } from '@lilypad/curation'
-import { FACT_NAMES, splitSentences } from '@lilypad/domain'
+import { FACT_NAMES } from '@lilypad/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toSentences } from '../../src/sentences.ts'
 
 const read = (text: string, title = 'Teacher') =>
-  readFacts({ title, text, sentences: splitSentences(text), posted: null })
+  readFacts({ title, text, sentences: toSentences(text), posted: null })
 
 test('evidence is an exact part of the posting, also where blanks were folded', () => {
   const text = 'About us.\n• A  bachelor’s   degree is\trequired.\nStart date:\n\nJune 1, 2026'

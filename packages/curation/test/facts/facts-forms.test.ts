@@ -1,9 +1,10 @@
 import { readFacts } from '@lilypad/curation'
-import { type Facts, splitSentences } from '@lilypad/domain'
+import type { Facts } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
+import { toSentences } from '../../src/sentences.ts'
 
 const read = (text: string): Facts =>
-  readFacts({ title: 'Manager', text, sentences: splitSentences(text), posted: '2026-03-10' })
+  readFacts({ title: 'Manager', text, sentences: toSentences(text), posted: '2026-03-10' })
 
 describe('what a wish beside a degree governs', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { readFacts } from '@lilypad/curation'
-import { splitSentences } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
+import { toSentences } from '../../src/sentences.ts'
 
 const licenceOf = (text: string) =>
-  readFacts({ title: 'Advisor', text, sentences: splitSentences(text), posted: null }).licence
+  readFacts({ title: 'Advisor', text, sentences: toSentences(text), posted: null }).licence
 
 describe('a bare list below a heading of licences names them', () => {
   test.each([

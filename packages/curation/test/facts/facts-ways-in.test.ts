@@ -1,9 +1,9 @@
 import { readFacts } from '@lilypad/curation'
-import { splitSentences } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
+import { toSentences } from '../../src/sentences.ts'
 
 const read = (text: string) =>
-  readFacts({ title: 'Manager', text, sentences: splitSentences(text), posted: '2026-03-10' })
+  readFacts({ title: 'Manager', text, sentences: toSentences(text), posted: '2026-03-10' })
 function asked(text: string) {
   const { education_required: degree, experience_years_min: years } = read(text).requirements
   return [degree, years]

@@ -1,6 +1,6 @@
 import { readFacts } from '@lilypad/curation'
-import { splitSentences } from '@lilypad/domain'
 import { expect, test } from 'vitest'
+import { toSentences } from '../../src/sentences.ts'
 
 // Each is 200,000 letters of what its patterns begin with: a reading that is worse than linear would not end in time.
 const LETTERS = 200_000
@@ -69,6 +69,6 @@ test.each([
   'Education: ',
 ])('%j two hundred thousand letters long is read', (piece) => {
   const text = piece.repeat(Math.ceil(LETTERS / piece.length))
-  const read = readFacts({ title: text, text, sentences: splitSentences(text), posted: null })
+  const read = readFacts({ title: text, text, sentences: toSentences(text), posted: null })
   expect(read.evidence).toBeDefined()
 })

@@ -1,9 +1,10 @@
 import { readFacts } from '@lilypad/curation'
-import { type Facts, splitSentences } from '@lilypad/domain'
+import type { Facts } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
+import { toSentences } from '../../src/sentences.ts'
 
 const read = (text: string, title = 'Manager', posted: string | null = '2026-03-10'): Facts =>
-  readFacts({ title, text, sentences: splitSentences(text), posted })
+  readFacts({ title, text, sentences: toSentences(text), posted })
 
 describe('a degree is required or wished by its marker, else by its heading', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { readFacts } from '@lilypad/curation'
-import { type Facts, splitSentences } from '@lilypad/domain'
+import type { Facts } from '@lilypad/domain'
 import { expect } from 'vitest'
+import { toSentences } from '../../src/sentences.ts'
 
 /** The facts of a posting that holds one sentence, or some, beside what every posting holds. */
 export function factsOf(sentence: string, place: string | null = null): Facts {
@@ -8,7 +9,7 @@ export function factsOf(sentence: string, place: string | null = null): Facts {
   return readFacts({
     title: 'Team Member',
     text,
-    sentences: splitSentences(text),
+    sentences: toSentences(text),
     posted: '2026-03-10',
     place,
   })

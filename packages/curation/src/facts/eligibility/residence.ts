@@ -10,7 +10,7 @@ import { add, type Collected, isLeftOver, nothingCollected, readLiving } from '.
 import { listsAlone, NOWHERE, near, placeAfter, toPlace } from './place-to-live.ts'
 import { placesSaid } from './residence-model.ts'
 
-const { rows, any, finds, matchIn } = openPatterns('residence')
+const { rows, finds, matchIn } = openPatterns('residence')
 
 /** The countries that a short item or the field of a location names, alone or beside remote work. */
 function countriesAlone(part: Part): string[] {
@@ -81,8 +81,6 @@ function readLimit(part: Part, last: Part | undefined, found: Collected): boolea
 }
 
 const LONGEST = 1200
-const GLUED = any('glued')
-const MAY_BE_GLUED = /[a-z\d)][A-Z]/
 
 function isPlaceAlone({ text }: Part) {
   const [list] = placeLists(text)
@@ -169,12 +167,10 @@ export function readResidence(parts: readonly Part[], place: string | null): Sai
     const part = { ...whole, text: whole.text.slice(0, LONGEST), lower: whole.lower.slice(0, LONGEST) }
     if ((part.head === 'wish' && !finds('says so', part.lower)) || readForms(part, found)) continue
     if (readLimit(part, listed[index - 1], found)) continue
-    for (const text of MAY_BE_GLUED.test(part.text) ? part.text.split(GLUED) : [part.text]) {
-      const count = found.near.length
-      readLiving({ ...part, text, lower: text.toLowerCase() }, found)
-      const local = found.near.length === count ? localOnly(text) : null
-      if (local !== null) add(text, near(local), found)
-    }
+    const count = found.near.length
+    readLiving(part, found)
+    const local = found.near.length === count ? localOnly(part.text) : null
+    if (local !== null) add(part.text, near(local), found)
   }
   const codesIn = (set: Set<string>) => (set.size === 0 ? null : [...set])
   const named = found.near.filter((words) => !finds('vague', words) && !finds('bare local', words))

@@ -1,4 +1,5 @@
-import { openPatterns } from '../patterns/pattern.ts'
+import { splitSentences } from '@lilypad/domain'
+import { openPatterns } from './patterns/pattern.ts'
 
 const { any } = openPatterns('headings')
 
@@ -19,21 +20,17 @@ const BEGINNINGS = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-const [BLANK, SEMICOLON] = [' ', ';'].map((letter) => letter.charCodeAt(0))
-
 function isCut(sentence: string, at: number): boolean {
   const before = sentence[at - 1] ?? ''
   const letter = sentence[at] ?? ''
   if (LIST_MARKS.includes(letter)) return true
   const isCapital = letter >= 'A' && letter <= 'Z'
-  if (before === ' ') {
-    if (sentence[at - 2] === ';') return true
+  if (before === ' ')
     return (
       (!isCapital || sentence[at - 2] === ')' || BEGINNINGS.has(sentence.slice(at, at + 2))) &&
       startsAt(AT_BLANK, sentence, at)
     )
-  }
-  if (isCapital) return /[A-Za-z\d.:;!?)]/.test(before) && startsAt(AT_CAPITAL, sentence, at)
+  if (isCapital) return /[A-Za-z\d.:;!?)%]/.test(before) && startsAt(AT_CAPITAL, sentence, at)
   return startsAt(/\d/.test(letter) ? AT_NUMBER : AT_DASH, sentence, at)
 }
 
@@ -42,18 +39,26 @@ function startsAt(rule: RegExp, sentence: string, at: number): boolean {
   return rule.test(sentence)
 }
 
-/** A sentence cut at list marks, glued items and headings. Linear. */
-export function toPieces(sentence: string): string[] {
+/** A sentence cut at list marks, glued items and headings: where a text has lost its line breaks. Linear. */
+export function cutSentence(sentence: string): string[] {
   const pieces: string[] = []
   let from = 0
   for (let at = 1; at < sentence.length; at += 1) {
-    const isBehindSemicolon =
-      sentence.charCodeAt(at - 1) === BLANK && sentence.charCodeAt(at - 2) === SEMICOLON
-    if (OPENING[sentence.charCodeAt(at)] === 0 && !isBehindSemicolon) continue
-    if (!isCut(sentence, at)) continue
+    if (OPENING[sentence.charCodeAt(at)] === 0 || !isCut(sentence, at)) continue
     pieces.push(sentence.slice(from, at))
     from = at
   }
   pieces.push(sentence.slice(from))
   return pieces
 }
+
+const LEADING = /^[\s·•●▪◦‣✔✓►➢*\-–—.,;:]+/
+
+/** Sentences cut where their text has lost its line breaks: into sentences, items and headings, without list marks. */
+export const atLostBreaks = (sentences: readonly string[]): string[] =>
+  sentences
+    .flatMap(cutSentence)
+    .map((piece) => (/^\w/.test(piece) ? piece : piece.replace(LEADING, '')).trimEnd())
+    .filter((piece) => piece !== '')
+
+export const toSentences = (text: string): string[] => atLostBreaks(splitSentences(text))
