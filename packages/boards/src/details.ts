@@ -1,33 +1,9 @@
 import { type FoundPosting, ScrapeError, type ScrapeFailure, type WebResponse } from '@lilypad/domain'
-import type { BoardContext } from './board-system.ts'
-
-/**
- * Sixteen hexadecimal digits that differ when the values do; the order of an object's fields does not count. It detects
- * edited list rows, and does not resist deliberate collisions.
- */
-export function toFingerprint(...values: readonly unknown[]): string {
-  const text = JSON.stringify(values, (_, value: unknown) => (isObject(value) ? sorted(value) : value))
-  let low = 0x811c9dc5
-  let high = 0x9e3779b9
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    low = Math.imul(low ^ code, 0x01000193)
-    high = Math.imul(high ^ code, 0x85ebca6b) ^ (high >>> 15)
-  }
-  return hex(low ^ (high >>> 16)) + hex(high ^ (low >>> 16))
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function sorted(value: object): object {
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-}
-
-function hex(number: number): string {
-  return (number >>> 0).toString(16).padStart(8, '0')
-}
+import { changedForm } from './answer.ts'
+import type { BoardContext, ReadAnswer } from './board-system.ts'
+import { loadPage } from './html/load-page.ts'
+import { withJobPosting } from './job-postings.ts'
+import { fillGaps, toFingerprint } from './posting.ts'
 
 /** A posting from a list, whose text needs a request of its own. */
 export type ListedPosting = {
@@ -125,14 +101,6 @@ function isThere({ status }: WebResponse): boolean {
   return status >= 200 && status < 300
 }
 
-/** The posting, with its empty fields filled from the other one. */
-export function fillGaps(posting: FoundPosting, other: FoundPosting): FoundPosting {
-  const told = Object.entries(posting).filter(
-    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
-  )
-  return { ...other, ...Object.fromEntries(told) }
-}
-
 function count(error: unknown, failures: Failures): void {
   if (!(error instanceof ScrapeError)) throw error
   const isRefused = REFUSALS.includes(error.kind)
@@ -145,4 +113,41 @@ function count(error: unknown, failures: Failures): void {
 function findReason({ unread, message }: Failures): string | null {
   if (unread === 0) return null
   return `The texts of ${unread} postings could not be read: ${message}`
+}
+
+/**
+ * A board's answer from its list: each posting with its text. `cutShort` says why the list lacks postings; a list
+ * without some of its texts is whole. A slice of an index leaves out what needs no detail: only what passes is curated.
+ */
+export async function completeList(
+  { postings: listed, dropped }: { postings: readonly ListedPosting[]; dropped: number },
+  context: BoardContext,
+  {
+    cutShort = null,
+    isSlice = false,
+    ...reader
+  }: DetailReader & { cutShort?: string | null; isSlice?: boolean },
+): Promise<ReadAnswer> {
+  const passes = ({ posting }: ListedPosting) => !isSlice || (reader.needsDetail?.(posting) ?? true)
+  const details = await readDetails(listed.filter(passes), context, reader)
+  return { outcome: 'read', ...details, dropped, cutShort }
+}
+
+/** Reads the text of a posting's page from the first such element. Throws ScrapeError `changed` for a page without. */
+export function byElement(label: string, ...selectors: string[]): DetailReader['withDetail'] {
+  return (posting, page) => {
+    const $ = loadPage(page.text())
+    const html = selectors.map((selector) => $(selector).first().html()).find((one) => one?.trim())
+    if (html) return { ...posting, html }
+    throw changedForm(label, 'the page of a posting holds no text')
+  }
+}
+
+/** Reads a posting's page by its JSON-LD. Throws ScrapeError `changed` for a page without any. */
+export function byJobPosting(label: string): DetailReader['withDetail'] {
+  return (posting: FoundPosting, page: WebResponse) => {
+    const described = withJobPosting(posting, page)
+    if (described) return described
+    throw changedForm(label, 'the page of a posting does not describe it')
+  }
 }

@@ -1,15 +1,13 @@
 import type { FoundPay, FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { toIsoDay } from './american-day.ts'
 import { distinctWords, joinWords, readItems } from './answer.ts'
-import { createPosting } from './create-posting.ts'
-import { fillGaps, toFingerprint } from './details.ts'
 import { anything, body, needed, optional } from './fields.ts'
 import { textToHtml, unescapeHtml } from './html/escape.ts'
 import { readHtml } from './html/html-to-markdown.ts'
 import { parseLenient } from './html/lenient-json.ts'
 import { loadPage } from './html/load-page.ts'
 import { markedThings } from './html/marked-things.ts'
+import { createPosting, fillGaps, toFingerprint, toIsoDay } from './posting.ts'
 import { field, readIdentifier, readName, readPlace, readSalary, toList } from './schema-org.ts'
 
 /** Line ends that were escaped once more than they should be. */

@@ -1,6 +1,6 @@
 import type { Web, WebResponse } from '@lilypad/domain'
 import { isSameSite } from './address.ts'
-import { toFingerprint } from './details.ts'
+import { toFingerprint } from './posting.ts'
 import { field } from './schema-org.ts'
 
 /** The most pages of a list that are followed by their links. */

@@ -1,7 +1,7 @@
 import type { FoundPay } from '@lilypad/domain'
 import { joinWords } from './answer.ts'
 import { amount } from './fields.ts'
-import { readPay as spanOf } from './pay.ts'
+import { readPay as spanOf } from './posting.ts'
 
 /** schema.org allows a value, a list of values or nothing anywhere. */
 export function toList(value: unknown): unknown[] {

@@ -2,10 +2,9 @@ import type { FoundPosting, Web, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { linkTarget } from '../address.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
-import { createPosting } from '../create-posting.ts'
 import { amount, body, id, needed, optional } from '../fields.ts'
 import { readPages } from '../pages.ts'
-import { readPay } from '../pay.ts'
+import { createPosting, readPay } from '../posting.ts'
 import { field } from '../schema-org.ts'
 
 const PAGE = 100

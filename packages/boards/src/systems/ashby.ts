@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { createPosting } from '../create-posting.ts'
 import { amount, body, flag, needed, optional, webAddress } from '../fields.ts'
 import { textToHtml } from '../html/escape.ts'
-import { readPay } from '../pay.ts'
+import { createPosting, readPay } from '../posting.ts'
 
 const Component = z.object({
   compensationType: optional,

@@ -3,11 +3,9 @@ import { z } from 'zod'
 import { subdomains } from '../address.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { createPosting } from '../create-posting.ts'
-import type { ListedPosting } from '../details.ts'
+import { byJobPosting, completeList, type ListedPosting } from '../details.ts'
 import { body, flag, needed, optional, webAddress } from '../fields.ts'
-import { readPay } from '../pay.ts'
-import { byJobPosting, completeList } from '../posting-pages.ts'
+import { createPosting, readPay } from '../posting.ts'
 
 const LABEL = 'Breezy'
 const VERSION = 2

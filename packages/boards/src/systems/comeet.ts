@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
 import { changedForm, distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { createPosting } from '../create-posting.ts'
 import { body, flag, needed, optional, webAddress } from '../fields.ts'
 import { sectionsToHtml } from '../html/escape.ts'
 import { jsonAfter } from '../html/script-value.ts'
+import { createPosting } from '../posting.ts'
 
 const LABEL = 'Comeet'
 const UID = /^[\dA-F]{2,4}\.[\dA-F]{3,4}$/i

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { asTenant, pathParts, subdomainTenant } from '../address.ts'
 import { changedForm, distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { createPosting } from '../create-posting.ts'
 import { body, id, needed, optional } from '../fields.ts'
 import { readPages } from '../pages.ts'
+import { createPosting } from '../posting.ts'
 
 const LABEL = 'Cornerstone'
 const PAGE = 100

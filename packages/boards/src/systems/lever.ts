@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
 import { distinctWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { createPosting } from '../create-posting.ts'
 import { amount, body, needed, optional, webAddress } from '../fields.ts'
 import { escapeHtml, textToHtml } from '../html/escape.ts'
 import { readPages } from '../pages.ts'
-import { readPay } from '../pay.ts'
+import { createPosting, readPay } from '../posting.ts'
 
 const EU = 'eu:'
 const PAGE = 100

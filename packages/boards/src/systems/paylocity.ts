@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { pathParts } from '../address.ts'
 import { changedForm, distinctWords, joinWords, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { createPosting } from '../create-posting.ts'
-import type { ListedPosting } from '../details.ts'
+import { byJobPosting, completeList, type ListedPosting } from '../details.ts'
 import { flag, id, needed, optional } from '../fields.ts'
 import { jsonAfter } from '../html/script-value.ts'
-import { byJobPosting, completeList } from '../posting-pages.ts'
+import { createPosting } from '../posting.ts'
 
 const LABEL = 'Paylocity'
 const VERSION = 2

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { asTenant } from '../address.ts'
 import { distinctWords, joinWords, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { createPosting } from '../create-posting.ts'
 import { body, needed, optional } from '../fields.ts'
 import { sectionsToHtml } from '../html/escape.ts'
 import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
+import { createPosting } from '../posting.ts'
 
 const HOST = /^([^.]+)\.jobs\.personio\.(de|com)$/
 

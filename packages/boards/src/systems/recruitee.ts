@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { subdomains } from '../address.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { createPosting } from '../create-posting.ts'
 import { amount, body, flag, id, needed, optional, webAddress } from '../fields.ts'
-import { readPay } from '../pay.ts'
+import { createPosting, readPay } from '../posting.ts'
 
 const Offer = z.object({
   id,

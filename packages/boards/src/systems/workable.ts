@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { asTenant, pathParts, subdomainTenant } from '../address.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { createPosting } from '../create-posting.ts'
 import { amount, body, flag, needed, optional, webAddress } from '../fields.ts'
-import { readPay } from '../pay.ts'
+import { createPosting, readPay } from '../posting.ts'
 
 const OWN_HOSTS = ['www', 'apply', 'jobs', 'help', 'resources', 'get', 'id', 'careers']
 const NO_ACCOUNT = ['j', 'api']

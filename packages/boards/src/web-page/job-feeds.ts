@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { isSameSite, linkTarget } from '../address.ts'
 import { readItems } from '../answer.ts'
 import type { BoardAnswer, BoardContext } from '../board-system.ts'
-import { createPosting } from '../create-posting.ts'
 import { body, needed, optional, webAddress } from '../fields.ts'
 import { loadPage } from '../html/load-page.ts'
+import { createPosting } from '../posting.ts'
 import { readFeed } from '../rss.ts'
 
 const OF_JOBS = /job|career|vacan|employment|position|opening|opportunit|posting|recruit/i
