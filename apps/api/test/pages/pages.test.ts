@@ -326,6 +326,13 @@ describe('logos', () => {
     })
   })
 
+  test('one that is asked for again is not read again', async () => {
+    await store('6f1b-8.png', 'image/png', 'picture')
+    const first = await get('/logos/6f1b-8.png')
+    await api.db.delete(schema.companyLogos)
+    expect(await (await get('/logos/6f1b-8.png')).text()).toBe(await first.text())
+  })
+
   test('a stranger’s SVG that was stored before is not served', async () => {
     await store('6f1b-9.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>')
     expect((await get('/logos/6f1b-9.svg')).status).toBe(404)

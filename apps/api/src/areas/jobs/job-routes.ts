@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { ApiError } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { findLogo } from '@lilypad/db'
+import { MINUTE_MS } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
+import { createByteCache } from '../../http/byte-cache.ts'
 import { outsideServices } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement-calls.ts'
 import { openToBrowsers } from '../../http/navigation.ts'
@@ -17,11 +19,18 @@ import { addJobPictures } from './pictures/job-pictures.ts'
 
 const FILE = /^[\w-]{1,100}\.\w{1,5}$/
 
-/** Fetched once by the worker. */
+/** What all kept logos may take: an address that asks for large ones again and again costs others nothing. */
+const MAX_CACHE_BYTES = 32 * 1024 * 1024
+
+/** Fetched once by the worker. One that was deleted is sent for a minute more. */
 function addLogos(app: FastifyInstance, { database: { db } }: Pick<Deps, 'database'>): void {
+  type Logo = NonNullable<Awaited<ReturnType<typeof findLogo>>>
+  const kept = createByteCache<Logo & { bytes: number }>({ most: MAX_CACHE_BYTES, keptMs: MINUTE_MS })
   app.get<{ Params: { file: string } }>(serverPaths.logo.route, async ({ params: { file } }, reply) => {
-    const logo = FILE.test(file) ? await findLogo(db, file) : null
+    const known = kept.get(file)
+    const logo = known ?? (FILE.test(file) ? await findLogo(db, file) : null)
     if (!logo) throw new ApiError('not_found')
+    if (!known) kept.put(file, { ...logo, bytes: logo.content.length })
     return reply
       .type(logo.contentType)
       .header('cache-control', 'public, max-age=31536000, immutable')

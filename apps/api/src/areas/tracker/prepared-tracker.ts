@@ -8,6 +8,7 @@ import {
   trackerVersion,
 } from '@lilypad/db'
 import { type Tier, TRACKER_STATUSES } from '@lilypad/domain'
+import { createByteCache } from '../../http/byte-cache.ts'
 import { createCallerQueues } from '../../http/caller-queues.ts'
 import { PreparedReply } from '../../http/prepared-reply.ts'
 import { toTrackedJob } from './to-tracked-job.ts'
@@ -17,7 +18,7 @@ type CachedReply = { version: string; reply: PreparedReply; bytes: number }
 
 /** A smaller reply is made at each call: that costs less than to ask whether it changed. */
 const LARGE = 256 * 1024
-/** What all kept replies may take; the last one is kept in any case. */
+/** What all kept replies may take. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** How long one is kept, in milliseconds. */
 const CACHED_MS = 10 * 60_000
@@ -51,27 +52,9 @@ async function writeBody(db: Database['db'], whose: Whose): Promise<Buffer> {
   return Buffer.concat([...parts, END])
 }
 
-/** The large replies of different people, the ones used last; not longer than a time. */
-function createCache() {
-  const replies = new Map<string, CachedReply>()
-  const cachedBytes = () => [...replies.values()].reduce((sum, { bytes }) => sum + bytes, 0)
-  return {
-    get: (key: string) => replies.get(key),
-    put(key: string, reply: CachedReply) {
-      replies.delete(key)
-      replies.set(key, reply)
-      for (const oldest of replies.keys()) {
-        if (replies.size === 1 || cachedBytes() <= MAX_CACHE_BYTES) break
-        replies.delete(oldest)
-      }
-      setTimeout(() => replies.get(key) === reply && replies.delete(key), CACHED_MS).unref()
-    },
-  }
-}
-
 /** The reply of `load_tracked_jobs`, made once for each change of it; simultaneous calls of a person share it. */
 export function createTrackerReplies(db: Database['db']): (whose: Whose) => Promise<PreparedReply> {
-  const cache = createCache()
+  const cache = createByteCache<CachedReply>({ most: MAX_CACHE_BYTES, keptMs: CACHED_MS })
   // Those of a person share a reply: none is refused.
   const turns = createCallerQueues({ mostWaiting: Number.POSITIVE_INFINITY })
   return (whose) => {
