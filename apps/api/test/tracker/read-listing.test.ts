@@ -89,7 +89,7 @@ test('a visitor may not let pages be read', async () => {
   ])
 })
 
-test('slow pages take half of what a worker reads at a time, and one of a person: the rest is for boards and mails', async () => {
+test('slow pages take half of what a worker reads at a time, one of a person and one more of a member: the rest is for boards and mails', async () => {
   worker.result = { outcome: 'done', title: 'Coach', companyName: 'Pond School', salaryRange: null }
   let release = () => {}
   worker.answer = new Promise((resolve) => {
@@ -108,7 +108,10 @@ test('slow pages take half of what a worker reads at a time, and one of a person
   const theirs = ask(second)
   await expect.poll(() => worker.asked.length).toBe(before + 2)
   expect(await failureOf(Promise.resolve(ask(third)))).toEqual(BUSY)
+  const members = ask(await api.as(await api.a.subscriber()))
+  await expect.poll(() => worker.asked.length).toBe(before + 3)
   release()
+  expect((await members)?.job_title).toBe('Coach')
   expect([(await mine)?.job_title, (await theirs)?.job_title]).toEqual(['Coach', 'Coach'])
   expect((await ask(third))?.job_title).toBe('Coach')
 })

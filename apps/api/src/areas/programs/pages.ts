@@ -91,6 +91,6 @@ export function pagesHandlers(needs: Needs): ProgramHandlers<Names> {
       return replyWith(db, visit, id)
     },
 
-    readPosting: async ({ user, request }) => readListing(user.id, request.url),
+    readPosting: async ({ user, tier, request }) => readListing({ userId: user.id, tier }, request.url),
   }
 }

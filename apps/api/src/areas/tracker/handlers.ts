@@ -10,8 +10,8 @@ export const trackerHandlers = (needs: Needs): Handlers<typeof trackerCalls> => 
   ...appliedHandlers(needs),
   ...documentsHandlers(needs),
   ...importHandlers(needs),
-  async readListing({ user, request: { job_url: typed } }) {
-    const { title, companyName, salaryRange } = await needs.readListing(user.id, typed)
+  async readListing({ user, tier, request: { job_url: typed } }) {
+    const { title, companyName, salaryRange } = await needs.readListing({ userId: user.id, tier }, typed)
     return { job_title: title, company_name: companyName, salary_range: salaryRange }
   },
 })

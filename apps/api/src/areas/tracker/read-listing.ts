@@ -1,4 +1,5 @@
 import { ApiError, type ResultOf } from '@lilypad/contracts'
+import { seesEveryJob, type Tier } from '@lilypad/domain'
 import { WorkFailedError } from '@lilypad/queue'
 import type { Deps } from '../../deps/deps.ts'
 
@@ -16,7 +17,8 @@ const RETRY_SECONDS = 5
 
 /**
  * Has the worker read a job's own page; refuses what is no address, and what says nothing of a job. One page at a time
- * for a person, and for all so many that others' pages keep half of what a worker reads at a time.
+ * for a person, and for all half of what a worker reads at a time; one more for members, whom free accounts, which anybody
+ * may open, cannot keep away.
  */
 export function createListingReader({ config, queue, span }: Pick<Deps, 'config' | 'queue' | 'span'>) {
   const most = Math.ceil(config.scrape.concurrency / 2)
@@ -34,8 +36,8 @@ export function createListingReader({ config, queue, span }: Pick<Deps, 'config'
     if (title === null && companyName === null) throw unreadable()
     return answer.result
   }
-  return (userId: number, typed: string): Promise<Listing> => {
-    if (readers.has(userId) || readers.size >= most)
+  return ({ userId, tier }: { userId: number; tier: Tier }, typed: string): Promise<Listing> => {
+    if (readers.has(userId) || readers.size >= (seesEveryJob(tier) ? most + 1 : most))
       throw new ApiError('rate_limited', BUSY, { retryAfter: RETRY_SECONDS })
     readers.add(userId)
     return read(typed).finally(() => readers.delete(userId))
