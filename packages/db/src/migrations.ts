@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 
-const folder = fileURLToPath(new URL('../migrations', import.meta.url))
+const journal = import.meta.resolve('@lilypad/db/migrations/meta/_journal.json')
+const folder = fileURLToPath(new URL('..', journal))
 
 export type Migration = {
   /** `0004_report-counts`. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
@@ -7,13 +8,15 @@ const SIDE = 256
 /** What drawing may take, in pages of 64 KiB. */
 const MOST_PAGES = 1_024
 
+const DRAWER = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
+
 /**
  * As a PNG; null for what is no SVG, shows nothing, or takes too much memory. Letters are not drawn, since no font is
- * given. `drawer` is its file. Once in a thread: a picture that takes too much memory leaves the drawer broken.
+ * given. Once in a thread: a picture that takes too much memory leaves the drawer broken.
  */
-export async function drawSvg({ svg, drawer }: { svg: Uint8Array; drawer: string }) {
+export async function drawSvg(svg: Uint8Array) {
   setFlagsFromString(`--wasm-max-mem-pages=${MOST_PAGES}`)
-  await initWasm(readFile(drawer))
+  await initWasm(readFile(DRAWER))
   try {
     const { width, height } = new Resvg(svg)
     const mode = width > height ? 'width' : 'height'

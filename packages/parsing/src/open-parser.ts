@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
 import type { BoardIdentity, BoardReading, KnownPosting, ListingPage } from '@lilypad/boards'
@@ -76,8 +75,9 @@ const TOO_LONG = 'Reading this took longer than any honest page does.'
 const TOO_MUCH = 'Reading this took more memory than any honest page does.'
 
 const isSource = import.meta.url.endsWith('.ts')
-const DRAWER = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
-const thread = new URL(isSource ? './thread-from-source.mjs' : './thread.js', import.meta.url).href
+const thread = isSource
+  ? new URL('./thread-from-source.mjs', import.meta.url).href
+  : import.meta.resolve('@lilypad/parsing/thread')
 
 export function openParser(options: ParserOptions): Parser {
   const { threads, longestMs = TASK_TIMEOUT_MS, heapMb = HEAP_MB } = options
@@ -137,7 +137,7 @@ export function openParser(options: ParserOptions): Parser {
       run('readBoard', { board: { system, tenant }, known, live }, { web }),
     readListing: (page) => run('readListing', sentPage(page)),
     curate: (found, company) => curateSparing(found, (some) => curateSome(some, company)),
-    drawSvg: (svg) => run('drawSvg', { svg, drawer: DRAWER }, { within: alone }),
+    drawSvg: (svg) => run('drawSvg', svg, { within: alone }),
     readMessage: (input) => run('readMessage', input, { within: alone }),
     async close() {
       await Promise.all([reading.destroy(), curating.destroy(), drawing.destroy()])

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { createBullBoard } from '@bull-board/api'
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
 import { FastifyAdapter } from '@bull-board/fastify'
@@ -18,6 +19,9 @@ const PATH = serverPaths.queues
 /** Its page sets its own base and uses inline styles. The fonts that it requests from another host stay blocked. */
 const NEEDS = { baseUri: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"] }
 
+/** Files of the page, which lie outside the api's own bundle. */
+const UI_FILES = fileURLToPath(new URL('.', import.meta.resolve('@bull-board/ui/package.json')))
+
 /** The action in the audit log when an admin retries or removes work. */
 const CHANGE = { access: 'admin', method: 'POST', path: '/admin-api/change_queue' } as const
 
@@ -31,7 +35,7 @@ export async function addQueueView(
   createBullBoard({
     queues: queue.queues().map((lane) => new BullMQAdapter(lane as unknown as AnyQueue)),
     serverAdapter: view,
-    options: { uiConfig: { boardTitle: 'Lilypad' } },
+    options: { uiConfig: { boardTitle: 'Lilypad' }, uiBasePath: UI_FILES },
   })
   view.setErrorHandler(() => ({ status: 500, body: { message: ERROR_MESSAGES.internal } }))
   await addPageHeaders(pages, config, NEEDS)
