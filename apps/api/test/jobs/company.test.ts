@@ -169,6 +169,14 @@ describe('an employer is found by its exact name or its slug', () => {
   })
 })
 
+test('unknown names, for which all are read, are looked for one after the other for a caller', async () => {
+  const asked = Array.from({ length: 30 }, () => visitor.loadCompany({ company: 'nobody' }))
+  const refused = (await Promise.allSettled(asked)).map(
+    (one) => one.status === 'rejected' && one.reason.status,
+  )
+  expect(new Set(refused)).toEqual(new Set([404, 429]))
+})
+
 describe('how long jobs are open', () => {
   const median = async (company: string) => {
     const reply = await visitor.loadCompany({ company })

@@ -18,6 +18,7 @@ import {
 } from '@lilypad/db'
 import { hiddenBy, NOTHING_HIDDEN } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
+import type { CallerQueues } from '../../../http/caller-queues.ts'
 import type { Handlers } from '../../../http/implement-calls.ts'
 import { orNotFound } from '../../../http/or-not-found.ts'
 import { TOO_MANY_APPLICATIONS } from '../../tracker/applications.ts'
@@ -33,7 +34,8 @@ export const jobsHandlers = ({
   database: { db },
   now,
   jobList,
-}: Pick<Deps, 'database' | 'now'> & { jobList: JobList }): Handlers<
+  turns,
+}: Pick<Deps, 'database' | 'now'> & { jobList: JobList; turns: CallerQueues }): Handlers<
   typeof jobsCalls & typeof companiesCalls & typeof jobHistoryCalls & typeof visitsCalls
 > => ({
   loadFrontEndJobs: async ({ user, tier }) => (await jobList.snapshot(tier)).replyFor(user?.role ?? null),
@@ -50,8 +52,9 @@ export const jobsHandlers = ({
     return { job: toWholeJob(job, job.isTracked), related_jobs: related.map(encodeRow) }
   },
 
-  async loadCompany({ request: { company: asked }, tier }) {
-    const name = orNotFound(await findCompanyName(db, asked), NOT_KNOWN)
+  async loadCompany({ request: { company: asked }, tier, toCaller }) {
+    // For a name that nobody has, all are read.
+    const name = orNotFound(await turns(toCaller(), () => findCompanyName(db, asked)), NOT_KNOWN)
     return toCompany(await readCompany(db, name, tier))
   },
 
