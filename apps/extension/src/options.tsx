@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Field, Frog, mount } from './pieces.tsx'
+import { Field, Frog, mount } from './parts.tsx'
 import {
   DEFAULT_ORIGIN,
   loadSettings,

@@ -1,4 +1,4 @@
-import { mount } from './pieces.tsx'
+import { mount } from './parts.tsx'
 import { Popup } from './popup/popup.tsx'
 
 mount(<Popup />)

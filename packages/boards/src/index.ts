@@ -1,4 +1,4 @@
-export { withoutTracking } from './address.ts'
+export { withoutTracking } from './board-address.ts'
 export type {
   BoardIdentity,
   BoardReading,

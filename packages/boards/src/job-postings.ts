@@ -1,12 +1,12 @@
 import type { FoundPay, FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { distinctWords, joinWords, readItems } from './answer.ts'
-import { anything, body, needed, optional } from './fields.ts'
+import { anything, body, needed, optional } from './answer-fields.ts'
 import { textToHtml, unescapeHtml } from './html/escape.ts'
 import { readHtml } from './html/html-to-markdown.ts'
 import { parseLenient } from './html/lenient-json.ts'
 import { loadPage } from './html/load-page.ts'
-import { markedThings } from './html/marked-things.ts'
+import { readMicrodata } from './html/microdata.ts'
+import { distinctWords, joinWords, readItems } from './parse-answer.ts'
 import { createPosting, fillGaps, toFingerprint, toIsoDay } from './posting.ts'
 import { field, readIdentifier, readName, readPlace, readSalary, toList } from './schema-org.ts'
 
@@ -33,7 +33,8 @@ function jobPostingsIn(html: string): { postings: Thing[]; brokenScripts: number
     if (!data?.isWhole) brokenScripts += 1
     collect(data?.value, postings, 0)
   }
-  if (postings.length === 0 && MARKED.test(html)) postings.push(...markedThings(loadPage(html), 'JobPosting'))
+  if (postings.length === 0 && MARKED.test(html))
+    postings.push(...readMicrodata(loadPage(html), 'JobPosting'))
   return { postings, brokenScripts }
 }
 

@@ -1,5 +1,5 @@
 import type { FoundPay, FoundPosting } from '@lilypad/domain'
-import { distinctWords } from './answer.ts'
+import { distinctWords } from './parse-answer.ts'
 
 /** A posting of which at least the first three fields are known; what is left out is empty. */
 export function createPosting(

@@ -1,4 +1,4 @@
-import { parseAddress } from './address.ts'
+import { parseAddress } from './board-address.ts'
 import type { BoardIdentity, BoardSystem } from './board-system.ts'
 import { applitrack } from './school-systems/applitrack.ts'
 import { interfolio } from './school-systems/interfolio.ts'

@@ -1,6 +1,6 @@
 import type { FoundPay } from '@lilypad/domain'
-import { joinWords } from './answer.ts'
-import { amount } from './fields.ts'
+import { amount } from './answer-fields.ts'
+import { joinWords } from './parse-answer.ts'
 import { readPay as spanOf } from './posting.ts'
 
 /** schema.org allows a value, a list of values or nothing anywhere. */

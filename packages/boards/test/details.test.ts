@@ -1,7 +1,7 @@
 import { type FoundPosting, ScrapeError, type Web } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
-import { type ListedPosting, readDetails } from '../src/details.ts'
 import { createPosting, toFingerprint } from '../src/posting.ts'
+import { type ListedPosting, readDetails } from '../src/read-details.ts'
 import { response } from './test-web.ts'
 
 const VERSION = 1

@@ -329,7 +329,7 @@ function paged(list: PagedList, answer: (start: number) => Told): Web {
 }
 
 /** They read pages for whatever system calls them. */
-const HELPERS = ['pages.ts', 'web-page/follow-pages.ts']
+const HELPERS = ['read-pages.ts', 'web-page/follow-pages.ts']
 
 // Each call of a reader of pages is one way in which a system gives its list.
 test('each list that is read in pages is one of these', () => {

@@ -39,7 +39,6 @@ export { type BoardPosting, isSameVacancy, textOverlap } from './history/same-on
 export * from './intake/intake.ts'
 export * from './jobs/audience-groups.ts'
 export * from './jobs/employer.ts'
-export { BY_PLACE, type FactLine, NOT_STATED } from './jobs/fact-words/fact-line.ts'
 export * from './jobs/fact-words/fact-lines.ts'
 export * from './jobs/filters/choice-counts.ts'
 export { locationOptions } from './jobs/filters/choice-filters.ts'

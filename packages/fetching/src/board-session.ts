@@ -10,12 +10,12 @@ import {
   type WebRequest,
   type WebResponse,
 } from '@lilypad/domain'
+import { deadline } from './deadlines.ts'
 import { HostFault } from './host-fault.ts'
 import type { Answer, Meter } from './http-client.ts'
 import { judge } from './judge-answer.ts'
+import type { Visit, Visitor } from './page-visitor.ts'
 import type { Renderer } from './render/create-renderer.ts'
-import type { Visit, Visitor } from './visit.ts'
-import { deadline } from './wait.ts'
 import { toWebResponse } from './web-response.ts'
 
 export type BoardOptions = {

@@ -10,17 +10,17 @@ import {
 } from '@lilypad/domain'
 import { createGuard, type Lookup } from './address-guard.ts'
 import { type BoardOptions, type BoardSession, openBoardSession } from './board-session.ts'
+import { deadline } from './deadlines.ts'
 import { createHostQueue } from './host-queue.ts'
 import { createHttpClient } from './http-client.ts'
 import { createInProcessPace } from './in-process-pace.ts'
 import { judge } from './judge-answer.ts'
+import { createVisitor, type Visitor } from './page-visitor.ts'
 import { createPostClient, type Message, type PostAnswer } from './post-client.ts'
 import { createBrowserPool } from './render/browser-pool.ts'
 import { createRenderer } from './render/create-renderer.ts'
 import { locateChromium } from './render/find-chromium.ts'
 import { createBrowserStart } from './render/started-browser.ts'
-import { createVisitor, type Visitor } from './visit.ts'
-import { deadline } from './wait.ts'
 
 type FileOptions = {
   maxBytes: number

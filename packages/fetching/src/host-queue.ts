@@ -1,6 +1,6 @@
 import { type HostPace, type Rest, requestsAtOnce, ScrapeError } from '@lilypad/domain'
+import { sleep } from './deadlines.ts'
 import { createSemaphore } from './semaphore.ts'
-import { sleep } from './wait.ts'
 
 export type HostQueue = {
   /** First come, first served. Throws a resting host's ScrapeError with `retryAt`, or the signal's reason. */

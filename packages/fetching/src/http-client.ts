@@ -2,7 +2,7 @@ import { type Clock, REQUEST_TIMEOUT_MS, ScrapeError } from '@lilypad/domain'
 import { Agent, type Dispatcher } from 'undici'
 import type { Guard } from './address-guard.ts'
 import { connectionFault, HostFault } from './host-fault.ts'
-import { readBody, UnpackError } from './unpack.ts'
+import { readBody, UnpackError } from './read-body.ts'
 
 export type Exchange = {
   url: URL

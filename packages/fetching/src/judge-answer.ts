@@ -1,5 +1,5 @@
 import { ScrapeError } from '@lilypad/domain'
-import { redirectTarget } from './follow.ts'
+import { redirectTarget } from './follow-redirects.ts'
 import { HostFault } from './host-fault.ts'
 import type { Answer } from './http-client.ts'
 

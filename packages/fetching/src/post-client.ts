@@ -1,6 +1,6 @@
 import type { Clock } from '@lilypad/domain'
 import { createGuard, type Lookup } from './address-guard.ts'
-import { retryAfter } from './ask.ts'
+import { retryAfter } from './ask-with-retries.ts'
 import { createHttpClient, type Exchange } from './http-client.ts'
 
 export type Message = { headers: Record<string, string>; body: Uint8Array | null; signal: AbortSignal }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pauseAfter, retryAfter } from '../src/ask.ts'
+import { pauseAfter, retryAfter } from '../src/ask-with-retries.ts'
 import { answer, type Handler, inTurn, type LocalServer, serve } from './local-server.ts'
 import { failureOf, openFetching } from './open-fetching.ts'
 

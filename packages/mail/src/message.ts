@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Link, Part } from './part.ts'
+import type { Link, Part } from './message-part.ts'
 import { hello } from './values.ts'
 
 /** All that a push notification holds: a title, how many new jobs it tells of, and the path of the page that it opens. */

@@ -1,5 +1,5 @@
 import type { Composed, Footer } from './message.ts'
-import type { ListedJob, Part } from './part.ts'
+import type { ListedJob, Part } from './message-part.ts'
 
 /** Line length; RFC 5322 recommends at most 78 columns. */
 const WIDTH = 72

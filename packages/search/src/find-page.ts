@@ -1,7 +1,7 @@
-import { all } from './conditions.ts'
+import type { Counted } from './count-choices.ts'
 import type { Run } from './engine.ts'
-import type { Counted } from './facets.ts'
-import { IN_ORDER, isBehind, type JobCursor } from './order.ts'
+import { IN_ORDER, isBehind, type JobCursor } from './job-order.ts'
+import { all } from './sql-conditions.ts'
 
 /** A card, and a page, have no more: a job at thousands of places does not make one page of all of them. */
 const MOST_VARIANTS = { card: 100, page: 1_000 }

@@ -2,7 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { markWords, relevanceBand, toFieldWords } from '@lilypad/domain'
 import type { Writer } from './engine.ts'
 import { CODED, type Dictionaries, type SearchedJob } from './facts.ts'
-import { toDated } from './order.ts'
+import { toDated } from './job-order.ts'
 
 /** Numbers are doubles, whose whole ones JavaScript reads as they are. ClickHouse has the types by other names. */
 export const SCHEMA = `create table jobs (

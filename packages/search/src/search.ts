@@ -8,9 +8,8 @@ import {
   withWords,
   wordsToDrop,
 } from '@lilypad/domain'
-import { all, type Conditions, holdsSearch, isHiddenBy, toConditions } from './conditions.ts'
+import { type Facets, isNew, passesChoices, toCounts, toFacets, toFound } from './count-choices.ts'
 import { type EngineLimits, openEngine, type Run } from './engine.ts'
-import { type Facets, isNew, passesChoices, toCounts, toFacets, toFound } from './facets.ts'
 import { createDictionaries, type Dictionaries, type SearchedJob } from './facts.ts'
 import { type FoundPage, findPage } from './find-page.ts'
 import { countHeld, deleteJobs, insertJobs, SCHEMA } from './job-copy.ts'
@@ -21,7 +20,8 @@ import {
   type NewestCursor,
   type Order,
   toPlace,
-} from './order.ts'
+} from './job-order.ts'
+import { all, type Conditions, holdsSearch, isHiddenBy, toConditions } from './sql-conditions.ts'
 
 /** Whose search: of the free subset alone, or of all jobs. */
 type Asker = { filter: JobFilter; person: Personal; isFree: boolean }

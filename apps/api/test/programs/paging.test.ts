@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { JobList } from '../../src/areas/jobs/list/job-list.ts'
 import { createNewest } from '../../src/areas/jobs/list/newest-jobs.ts'
-import { createJobPages } from '../../src/areas/programs/job-pages.ts'
+import { createJobPages } from '../../src/areas/programs/job-programs.ts'
 import { useApi } from '../create-test-api.ts'
 import { programOf } from './key-kit.ts'
 

@@ -4,7 +4,7 @@ import { schema } from '@lilypad/db'
 import { CATEGORIES, FILTERS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { writeCursor } from '../../src/areas/programs/job-pages.ts'
+import { writeCursor } from '../../src/areas/programs/job-programs.ts'
 import { createTestApi, type TestApi, useApi } from '../create-test-api.ts'
 import { keyOf, problemOf, programOf } from './key-kit.ts'
 

@@ -1,5 +1,5 @@
 import { factLines, jobDateWords, newYorkDay, salaryText } from '@lilypad/domain'
-import { Problem } from '../pieces.tsx'
+import { Problem } from '../parts.tsx'
 import { type LilypadJob, trackJob } from '../service.ts'
 import type { Settings } from '../settings.ts'
 import { Saved, useSaving } from './saving.tsx'

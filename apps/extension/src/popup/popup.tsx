@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Frog, Problem } from '../pieces.tsx'
+import { Frog, Problem } from '../parts.tsx'
 import { NOTHING } from '../reading/found.ts'
 import type { Settings } from '../settings.ts'
 import { type Known, lookUpPage } from './look-up.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Field, Problem } from '../pieces.tsx'
+import { Field, Problem } from '../parts.tsx'
 import { type Found, findLine } from '../reading/found.ts'
 import { trackFromElsewhere } from '../service.ts'
 import type { Settings } from '../settings.ts'

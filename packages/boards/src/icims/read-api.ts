@@ -1,10 +1,10 @@
 import type { FoundPosting, Web, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { linkTarget } from '../address.ts'
-import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
-import { amount, body, id, needed, optional } from '../fields.ts'
-import { readPages } from '../pages.ts'
+import { amount, body, id, needed, optional } from '../answer-fields.ts'
+import { linkTarget } from '../board-address.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
 import { createPosting, readPay } from '../posting.ts'
+import { readPages } from '../read-pages.ts'
 import { field } from '../schema-org.ts'
 
 const PAGE = 100

@@ -1,8 +1,8 @@
 import type { Web, WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
-import { linkTarget, withoutQuery } from '../address.ts'
+import { linkTarget, withoutQuery } from '../board-address.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
-import { readPages } from '../pages.ts'
+import { readPages } from '../read-pages.ts'
 
 /** A page has 20 cards or more. */
 const PAGE = 20

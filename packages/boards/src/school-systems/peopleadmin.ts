@@ -1,10 +1,10 @@
 import type { FoundPosting } from '@lilypad/domain'
 import { z } from 'zod'
-import { distinctWords, joinWords, readItems } from '../answer.ts'
+import { body, listedAt, needed, optional, webAddress } from '../answer-fields.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
-import { body, listedAt, needed, optional, webAddress } from '../fields.ts'
 import { unescapeHtml } from '../html/escape.ts'
 import { childrenNamed, childText } from '../html/load-xml.ts'
+import { distinctWords, joinWords, readItems } from '../parse-answer.ts'
 import { createPosting } from '../posting.ts'
 import { type FeedItem, readFeed } from '../rss.ts'
 

@@ -1,12 +1,12 @@
 import type { FoundPay, FoundPosting, Web, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { asTenant } from '../address.ts'
-import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
+import { amount, body, needed, optional } from '../answer-fields.ts'
+import { asTenant } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { completeList, type ListedPosting } from '../details.ts'
-import { amount, body, needed, optional } from '../fields.ts'
-import { readPages } from '../pages.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
 import { createPosting, readPay } from '../posting.ts'
+import { completeList, type ListedPosting } from '../read-details.ts'
+import { readPages } from '../read-pages.ts'
 
 const LABEL = 'ADP'
 const VERSION = 2

@@ -1,10 +1,10 @@
 import type { FoundPay, FoundPosting } from '@lilypad/domain'
 import { z } from 'zod'
-import { asTenant, pathParts } from '../address.ts'
-import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
+import { amount, body, flag, needed, optional, webAddress } from '../answer-fields.ts'
+import { asTenant, pathParts } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { amount, body, flag, needed, optional, webAddress } from '../fields.ts'
 import { textToHtml } from '../html/escape.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
 import { createPosting, readPay } from '../posting.ts'
 
 const Component = z.object({

@@ -1,12 +1,12 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { subdomains } from '../address.ts'
-import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
+import { anything, body, flag, id, needed, optional } from '../answer-fields.ts'
+import { subdomains } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { completeList, type ListedPosting } from '../details.ts'
-import { anything, body, flag, id, needed, optional } from '../fields.ts'
-import { unlikeTotal } from '../pages.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
 import { createPosting, readPay } from '../posting.ts'
+import { completeList, type ListedPosting } from '../read-details.ts'
+import { unlikeTotal } from '../read-pages.ts'
 
 const LABEL = 'BambooHR'
 const VERSION = 2

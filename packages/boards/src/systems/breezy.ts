@@ -1,11 +1,11 @@
 import { ScrapeError } from '@lilypad/domain'
 import { z } from 'zod'
-import { subdomains } from '../address.ts'
-import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
+import { body, flag, needed, optional, webAddress } from '../answer-fields.ts'
+import { subdomains } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { byJobPosting, completeList, type ListedPosting } from '../details.ts'
-import { body, flag, needed, optional, webAddress } from '../fields.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
 import { createPosting, readPay } from '../posting.ts'
+import { byJobPosting, completeList, type ListedPosting } from '../read-details.ts'
 
 const LABEL = 'Breezy'
 const VERSION = 2

@@ -1,11 +1,11 @@
 import { type FoundPosting, ScrapeError, type Web } from '@lilypad/domain'
 import { z } from 'zod'
-import { asTenant, pathParts, subdomainTenant } from '../address.ts'
-import { changedForm, distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
+import { body, id, needed, optional } from '../answer-fields.ts'
+import { asTenant, pathParts, subdomainTenant } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { body, id, needed, optional } from '../fields.ts'
-import { readPages } from '../pages.ts'
+import { changedForm, distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
 import { createPosting } from '../posting.ts'
+import { readPages } from '../read-pages.ts'
 
 const LABEL = 'Cornerstone'
 const PAGE = 100

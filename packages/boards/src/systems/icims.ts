@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { subdomains } from '../address.ts'
-import { changedForm, readItems, splitPlaces } from '../answer.ts'
+import { needed, optional, webAddress } from '../answer-fields.ts'
+import { subdomains } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { byJobPosting, completeList, type ListedPosting } from '../details.ts'
-import { needed, optional, webAddress } from '../fields.ts'
 import { readApi } from '../icims/read-api.ts'
 import { readCards } from '../icims/read-cards.ts'
+import { changedForm, readItems, splitPlaces } from '../parse-answer.ts'
 import { createPosting } from '../posting.ts'
+import { byJobPosting, completeList, type ListedPosting } from '../read-details.ts'
 
 const LABEL = 'iCIMS'
 const VERSION = 2

@@ -1,14 +1,14 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
 import { z } from 'zod'
-import { linkTarget, subdomains } from '../address.ts'
-import { changedForm, readItems } from '../answer.ts'
+import { listedAt, needed, optional, webAddress } from '../answer-fields.ts'
+import { linkTarget, subdomains } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { byElement, completeList, type ListedPosting } from '../details.ts'
-import { listedAt, needed, optional, webAddress } from '../fields.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { withJobPosting } from '../job-postings.ts'
+import { changedForm, readItems } from '../parse-answer.ts'
 import { createPosting } from '../posting.ts'
+import { byElement, completeList, type ListedPosting } from '../read-details.ts'
 
 const LABEL = 'JazzHR'
 const VERSION = 1

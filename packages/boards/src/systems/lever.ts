@@ -1,12 +1,12 @@
 import type { FoundPosting } from '@lilypad/domain'
 import { z } from 'zod'
-import { asTenant, pathParts } from '../address.ts'
-import { distinctWords, parseAnswer, readItems } from '../answer.ts'
+import { amount, body, needed, optional, webAddress } from '../answer-fields.ts'
+import { asTenant, pathParts } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { amount, body, needed, optional, webAddress } from '../fields.ts'
 import { escapeHtml, textToHtml } from '../html/escape.ts'
-import { readPages } from '../pages.ts'
+import { distinctWords, parseAnswer, readItems } from '../parse-answer.ts'
 import { createPosting, readPay } from '../posting.ts'
+import { readPages } from '../read-pages.ts'
 
 const EU = 'eu:'
 const PAGE = 100

@@ -1,12 +1,12 @@
 import type { WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { pathParts } from '../address.ts'
-import { changedForm, distinctWords, joinWords, readItems } from '../answer.ts'
+import { flag, id, needed, optional } from '../answer-fields.ts'
+import { pathParts } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { byJobPosting, completeList, type ListedPosting } from '../details.ts'
-import { flag, id, needed, optional } from '../fields.ts'
 import { jsonAfter } from '../html/script-value.ts'
+import { changedForm, distinctWords, joinWords, readItems } from '../parse-answer.ts'
 import { createPosting } from '../posting.ts'
+import { byJobPosting, completeList, type ListedPosting } from '../read-details.ts'
 
 const LABEL = 'Paylocity'
 const VERSION = 2

@@ -1,11 +1,11 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { asTenant } from '../address.ts'
-import { distinctWords, joinWords, readItems } from '../answer.ts'
+import { body, needed, optional } from '../answer-fields.ts'
+import { asTenant } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { body, needed, optional } from '../fields.ts'
 import { sectionsToHtml } from '../html/escape.ts'
 import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
+import { distinctWords, joinWords, readItems } from '../parse-answer.ts'
 import { createPosting } from '../posting.ts'
 
 const HOST = /^([^.]+)\.jobs\.personio\.(de|com)$/

@@ -1,10 +1,10 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { linkTarget, subdomains } from '../address.ts'
-import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
+import { amount, body, flag, id, needed, optional } from '../answer-fields.ts'
+import { linkTarget, subdomains } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { amount, body, flag, id, needed, optional } from '../fields.ts'
 import { sectionsToHtml } from '../html/escape.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
 import { createPosting, readPay } from '../posting.ts'
 
 const LABEL = 'Pinpoint'

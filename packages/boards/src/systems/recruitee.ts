@@ -1,9 +1,9 @@
 import type { FoundPosting } from '@lilypad/domain'
 import { z } from 'zod'
-import { subdomains } from '../address.ts'
-import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
+import { amount, body, flag, id, needed, optional, webAddress } from '../answer-fields.ts'
+import { subdomains } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { amount, body, flag, id, needed, optional, webAddress } from '../fields.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
 import { createPosting, readPay } from '../posting.ts'
 
 const Offer = z.object({

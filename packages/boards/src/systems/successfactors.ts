@@ -1,14 +1,14 @@
 import { mayBeRemote } from '@lilypad/curation'
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { changedForm, readItems } from '../answer.ts'
+import { listedAt, optional, webAddress } from '../answer-fields.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
-import { completeList, type ListedPosting } from '../details.ts'
-import { listedAt, optional, webAddress } from '../fields.ts'
 import { childrenNamed, childText, loadXml } from '../html/load-xml.ts'
 import { readJobPostings } from '../job-postings.ts'
-import { unlikeTotal } from '../pages.ts'
+import { changedForm, readItems } from '../parse-answer.ts'
 import { createPosting } from '../posting.ts'
+import { completeList, type ListedPosting } from '../read-details.ts'
+import { unlikeTotal } from '../read-pages.ts'
 
 const LABEL = 'SAP SuccessFactors'
 const POSTING = /\/job\/([^/]+)\/(\d+)(-[a-z]{2}_[A-Z]{2})?\/?$/

@@ -1,13 +1,13 @@
 import type { FoundPosting, Web, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { asTenant, pathParts } from '../address.ts'
-import { changedForm, distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
+import { body, flag, needed, optional } from '../answer-fields.ts'
+import { asTenant, pathParts } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { completeList, type ListedPosting } from '../details.ts'
-import { body, flag, needed, optional } from '../fields.ts'
 import { jsonAfter } from '../html/script-value.ts'
-import { readPages } from '../pages.ts'
+import { changedForm, distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
 import { createPosting } from '../posting.ts'
+import { completeList, type ListedPosting } from '../read-details.ts'
+import { readPages } from '../read-pages.ts'
 
 const LABEL = 'UKG'
 const VERSION = 2

@@ -1,9 +1,9 @@
 import type { FoundPay, FoundPosting } from '@lilypad/domain'
 import { z } from 'zod'
-import { asTenant, pathParts, subdomainTenant } from '../address.ts'
-import { distinctWords, joinWords, parseAnswer, readItems } from '../answer.ts'
+import { amount, body, flag, needed, optional, webAddress } from '../answer-fields.ts'
+import { asTenant, pathParts, subdomainTenant } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { amount, body, flag, needed, optional, webAddress } from '../fields.ts'
+import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
 import { createPosting, readPay } from '../posting.ts'
 
 const OWN_HOSTS = ['www', 'apply', 'jobs', 'help', 'resources', 'get', 'id', 'careers']

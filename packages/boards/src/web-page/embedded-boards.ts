@@ -1,5 +1,5 @@
 import type { WebResponse } from '@lilypad/domain'
-import { parseAddress } from '../address.ts'
+import { parseAddress } from '../board-address.ts'
 import type { BoardIdentity, BoardSystem } from '../board-system.ts'
 import { isLogIn } from './missing-posting.ts'
 

@@ -1,4 +1,4 @@
-import { linkTarget } from '../address.ts'
+import { linkTarget } from '../board-address.ts'
 import { bareTitle, isOtherHeading, isOtherMatter, isTitleLike, namesWorker } from './job-title.ts'
 import type { PageLine } from './page-lines.ts'
 

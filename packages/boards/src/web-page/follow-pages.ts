@@ -1,9 +1,9 @@
 import type { WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
-import { linkTarget, readBase, toPostingAddress, withoutQuery } from '../address.ts'
+import { linkTarget, readBase, toPostingAddress, withoutQuery } from '../board-address.ts'
 import type { BoardContext } from '../board-system.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
-import { readLinkedPages } from '../pages.ts'
+import { readLinkedPages } from '../read-pages.ts'
 import { isLogIn } from './missing-posting.ts'
 
 const NEXT = /^(next|next page|›|»|→|next [›»→])$/i

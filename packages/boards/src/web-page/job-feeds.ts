@@ -1,10 +1,10 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
-import { isSameSite, linkTarget } from '../address.ts'
-import { readItems } from '../answer.ts'
+import { body, needed, optional, webAddress } from '../answer-fields.ts'
+import { isSameSite, linkTarget } from '../board-address.ts'
 import type { BoardAnswer, BoardContext } from '../board-system.ts'
-import { body, needed, optional, webAddress } from '../fields.ts'
 import { loadPage } from '../html/load-page.ts'
+import { readItems } from '../parse-answer.ts'
 import { createPosting } from '../posting.ts'
 import { readFeed } from '../rss.ts'
 

@@ -1,6 +1,6 @@
 import type { WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
-import { isSameSite } from '../address.ts'
+import { isSameSite } from '../board-address.ts'
 import { readHtml } from '../html/html-to-markdown.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { readJobPostings } from '../job-postings.ts'

@@ -1,8 +1,8 @@
 import type { Web } from '@lilypad/domain'
 import { z } from 'zod'
-import { distinctWords, parseAnswer } from '../answer.ts'
-import { optional } from '../fields.ts'
-import { readPages, unlikeTotal } from '../pages.ts'
+import { optional } from '../answer-fields.ts'
+import { distinctWords, parseAnswer } from '../parse-answer.ts'
+import { readPages, unlikeTotal } from '../read-pages.ts'
 import { field } from '../schema-org.ts'
 
 const PAGE = 20

@@ -1,6 +1,6 @@
 import { type DateContext, isoDay } from '../iso-day.ts'
 import { everyMatch, openPatterns } from '../patterns/pattern.ts'
-import { NOTHING_SAID, type Part, type Said } from './parts.ts'
+import { NOTHING_SAID, type Part, type Said } from './posting-parts.ts'
 import { maySpeakOf } from './stems.ts'
 
 const { rows, finds, matchIn, matchesIn } = openPatterns('calendar')

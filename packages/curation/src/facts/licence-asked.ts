@@ -1,7 +1,7 @@
 import type { LicenceKind } from '@lilypad/domain'
 import { everyMatch, openPatterns } from '../patterns/pattern.ts'
 import { statesIn } from '../places/place-lists.ts'
-import { isListed, type Part } from './parts.ts'
+import { isListed, type Part } from './posting-parts.ts'
 
 const { rows, finds } = openPatterns('licence')
 

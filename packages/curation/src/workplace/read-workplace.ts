@@ -1,7 +1,7 @@
 import { type FoundPosting, squeeze, type Workplace } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
+import { toParts } from '../places/place-restrictions.ts'
 import { readPlaces } from '../places/read-places.ts'
-import { toParts } from '../places/restrictions.ts'
 import { type StatedWorkplace, type Statement, statedWorkplaces } from './workplace-model.ts'
 import { workplaceOfPart } from './workplace-words.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { closeWithin } from '../wait.ts'
+import { closeWithin } from '../deadlines.ts'
 import type { StartedBrowser } from './started-browser.ts'
 
 /** Started when first needed, replaced after a crash and after a number of pages. */

@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events'
 import { type Clock, ScrapeError, unlessAborted } from '@lilypad/domain'
 import type { BrowserContext, Page } from 'playwright-core'
-import { challenge } from '../follow.ts'
+import { deadline, sleep } from '../deadlines.ts'
+import { challenge } from '../follow-redirects.ts'
 import type { Answer } from '../http-client.ts'
-import { deadline, sleep } from '../wait.ts'
 import { answerRequests, type PageVisit } from './page-requests.ts'
 
 export type RenderPage = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, CDPSession } from 'playwright-core'
-import { closeWithin } from '../wait.ts'
+import { closeWithin } from '../deadlines.ts'
 import type { BrowserLaunch } from './find-chromium.ts'
 
 export type StartedBrowser = {

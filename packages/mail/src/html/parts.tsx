@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import { Fragment } from 'react'
-import type { Link, ListedJob, Part } from '../part.ts'
-import { HEADING, LIGHT, text } from './look.ts'
+import type { Link, ListedJob, Part } from '../message-part.ts'
+import { HEADING, LIGHT, text } from './styles.ts'
 import { Box, LAID_OUT } from './table.tsx'
 
 const PARAGRAPH = { marginTop: 16 }

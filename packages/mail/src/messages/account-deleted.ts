@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import { aside } from '../part.ts'
+import { aside } from '../message-part.ts'
 import { line } from '../values.ts'
 
 /** The last letter. It goes to the outbox without a user id: otherwise it would be deleted with the account. */

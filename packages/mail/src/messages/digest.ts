@@ -2,7 +2,7 @@ import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { cutText } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import { aside, button, type Part } from '../part.ts'
+import { aside, button, type Part } from '../message-part.ts'
 import { line, webAddress } from '../values.ts'
 
 const job = z.object({

@@ -2,7 +2,7 @@ import { serverPaths } from '@lilypad/contracts/addresses'
 import { ACCOUNT_CHANGE_UNDO_MS, toHours } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import { button } from '../part.ts'
+import { button } from '../message-part.ts'
 import { instant, line, minuteInNewYork } from '../values.ts'
 
 /** To the former address of an account whose address was changed; without a token, the change cannot be undone. */

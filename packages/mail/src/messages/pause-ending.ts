@@ -2,7 +2,7 @@ import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { formatDay, getPlan, newYorkDay, PAID_PLAN_IDS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import { button } from '../part.ts'
+import { button } from '../message-part.ts'
 import { instant, line } from '../values.ts'
 
 /** To people whose plan is paused, days before it goes on. */

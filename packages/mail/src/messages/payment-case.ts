@@ -2,7 +2,7 @@ import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { dayAndYear, formatCents, newYorkDay, PAYMENT_CASE_KINDS, paymentCaseWords } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import { button } from '../part.ts'
+import { button } from '../message-part.ts'
 import { instant, line } from '../values.ts'
 
 /** To admins, of a payment that they must look at. */

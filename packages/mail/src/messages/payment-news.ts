@@ -1,7 +1,7 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import { aside, button } from '../part.ts'
+import { aside, button } from '../message-part.ts'
 import { dayInNewYork, instant, line } from '../values.ts'
 
 const NEWS = {

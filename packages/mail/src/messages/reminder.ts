@@ -2,7 +2,7 @@ import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { plural } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import { aside, button, points } from '../part.ts'
+import { aside, button, points } from '../message-part.ts'
 import { line } from '../values.ts'
 
 /** Sent on the morning that a person chose to be reminded of an application; `more` are those that wait for a letter. */

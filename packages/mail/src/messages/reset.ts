@@ -2,7 +2,7 @@ import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { RESET_LIFE_MS, toHours } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import { aside, button } from '../part.ts'
+import { aside, button } from '../message-part.ts'
 import { line } from '../values.ts'
 
 /** The link to a new password. It is built from the product's configured address, never from a request's. */

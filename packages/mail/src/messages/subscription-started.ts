@@ -2,7 +2,7 @@ import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { findSoldPlan, formatCents, getPlan, PAID_PLAN_IDS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import { aside, button, points } from '../part.ts'
+import { aside, button, points } from '../message-part.ts'
 import { line } from '../values.ts'
 
 /** To people whose paid plan has begun. */

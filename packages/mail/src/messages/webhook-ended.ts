@@ -1,7 +1,7 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import { button, points } from '../part.ts'
+import { button, points } from '../message-part.ts'
 import { line } from '../values.ts'
 
 const WHY = {

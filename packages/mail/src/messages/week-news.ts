@@ -2,7 +2,7 @@ import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { addDays, DESK_KINDS, DESK_NAMES, dayAndYear, formatCount, plural } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
-import { button, type Part, points } from '../part.ts'
+import { button, type Part, points } from '../message-part.ts'
 import { line } from '../values.ts'
 import { boardParts, boards } from './board-news.ts'
 

@@ -12,8 +12,8 @@ import type { Gate } from '../../http/implement-calls.ts'
 import { openToBrowsers } from '../../http/navigation.ts'
 import { toUser } from '../accounts/to-user.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
-import { addClient, type PageData, type Prerender } from './client.ts'
 import { getAnnouncements, homeJobsFor, toSettings } from './handlers.ts'
+import { addClient, type PageData, type Prerender } from './web-client.ts'
 
 /** Programs that say so, or say nothing of themselves. */
 const PROGRAM = /^$|bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|java|go-http/i

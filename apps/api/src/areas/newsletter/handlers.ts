@@ -13,7 +13,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { enqueueNewsletterSync } from '../../deps/enqueue.ts'
 import type { Handlers } from '../../http/implement-calls.ts'
-import { createNewsletterFeed } from './feed.ts'
+import { createNewsletterFeed } from './newsletter-feed.ts'
 
 const NO_ADDRESS = 'E-mail address is required!'
 const INVALID = 'Your e-mail address appears to be invalid. Please check for typos.'

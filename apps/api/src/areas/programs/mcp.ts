@@ -5,9 +5,9 @@ import type { Deps } from '../../deps/deps.ts'
 import { toBodyLimit } from '../../http/body-limit.ts'
 import type { Gate } from '../../http/implement-calls.ts'
 import { createKeyRecognizer, type KeyVisit } from './key-visit.ts'
+import { inToolNames, programOfTool, QUOTED, toolReply, toolsFor } from './mcp-tools.ts'
 import { replyWithProblem } from './problem.ts'
 import type { RunProgram } from './programs.ts'
-import { inToolNames, programOfTool, QUOTED, toolReply, toolsFor } from './tools.ts'
 
 const PATH = '/mcp'
 /** The longest request of a tool, in its envelope. */

@@ -4,10 +4,10 @@ import { requireAccess } from '../../http/access.ts'
 import type { Gate } from '../../http/implement-calls.ts'
 import { readRequest } from '../../http/read-request.ts'
 import type { Context, Needs, ProgramHandlers } from './handler-types.ts'
-import { jobsHandlers } from './job-pages.ts'
+import { jobsHandlers } from './job-programs.ts'
 import type { KeyVisit } from './key-visit.ts'
-import { pagesHandlers } from './pages.ts'
-import { trackerHandlers } from './tracker.ts'
+import { pagesHandlers } from './page-programs.ts'
+import { trackerHandlers } from './tracker-programs.ts'
 
 const missing = (scope: Scope) => `This key does not allow ${scope}.`
 

@@ -13,9 +13,9 @@ import {
 } from '@lilypad/db'
 import type { Tier } from '@lilypad/domain'
 import type { Deps } from '../../deps/deps.ts'
+import { orNotFound } from '../../http/errors.ts'
 import { readJsonObject, readName } from '../../http/fields.ts'
 import type { Handlers } from '../../http/implement-calls.ts'
-import { orNotFound } from '../../http/or-not-found.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { feedAddress } from '../jobs/feeds/feed.ts'
 

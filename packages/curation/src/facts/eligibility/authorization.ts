@@ -1,6 +1,6 @@
 import type { Eligibility } from '@lilypad/domain'
 import { openPatterns } from '../../patterns/pattern.ts'
-import type { Part, Said } from '../parts.ts'
+import type { Part, Said } from '../posting-parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 

@@ -1,5 +1,5 @@
 import { everyMatch, openPatterns, type Pattern } from '../../patterns/pattern.ts'
-import { isRequired, type Part } from '../parts.ts'
+import { isRequired, type Part } from '../posting-parts.ts'
 import { clipped } from '../quote.ts'
 import { NOWHERE, near, type Place, placeAfter, toPlace } from './place-to-live.ts'
 

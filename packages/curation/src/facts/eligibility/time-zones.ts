@@ -1,6 +1,6 @@
 import { everyMatch, firstMatch, openPatterns } from '../../patterns/pattern.ts'
 import { workplaceIn } from '../../workplace/workplace-words.ts'
-import type { Part, Said } from '../parts.ts'
+import type { Part, Said } from '../posting-parts.ts'
 import { maySpeakOf } from '../stems.ts'
 
 const { rows, any, finds, matchIn } = openPatterns('time-zones')

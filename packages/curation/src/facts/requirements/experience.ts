@@ -1,5 +1,5 @@
 import { openPatterns } from '../../patterns/pattern.ts'
-import { isListed } from '../parts.ts'
+import { isListed } from '../posting-parts.ts'
 import type { Statement } from '../words/statements.ts'
 import { wordsBetween } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'

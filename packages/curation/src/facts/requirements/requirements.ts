@@ -1,14 +1,14 @@
 import type { Degree, Requirements } from '@lilypad/domain'
 import { largest, smallest } from '../../extremes.ts'
 import { openPatterns, type Pattern } from '../../patterns/pattern.ts'
-import { isRequired, type Part, type Said } from '../parts.ts'
+import { isRequired, type Part, type Said } from '../posting-parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { highestOf, lowestOf, toRank } from '../words/degrees.ts'
 import { type Statement, toStatement } from '../words/statements.ts'
 import { followsOr, type WayIn, waysIn } from './alternatives.ts'
-import { type Asked, askedIn } from './askings.ts'
 import { isReplaceable, isStandIn } from './or-equivalent.ts'
+import { type Asked, askedIn } from './read-asked.ts'
 
 const { rows, finds } = openPatterns('requirements')
 

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
 import { sessions, users, visits } from '../../schema/index.ts'
-import { askedValues, joinLookUps, prepared } from '../prepared.ts'
+import { askedValues, joinLookUps, prepared } from '../prepared-queries.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
 import { type Person, personColumns, standingColumns } from './users.ts'
 

@@ -2,7 +2,7 @@ import { desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
 import { auditLog, users } from '../../schema/index.ts'
-import { containing } from '../like.ts'
+import { containing } from '../like-patterns.ts'
 
 /** The details hold no secrets. */
 export async function addAuditEntry(db: Executor, entry: typeof auditLog.$inferInsert): Promise<void> {

@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { userCounts, users } from '../../schema/index.ts'
 import { standingColumns } from '../accounts/users.ts'
-import { anyHolds } from '../like.ts'
+import { anyHolds } from '../like-patterns.ts'
 
 const newest = [desc(users.createdAt), desc(users.id)]
 

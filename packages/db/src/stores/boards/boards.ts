@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } f
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
 import { boardScrapes, boards } from '../../schema/index.ts'
-import { withoutSlash } from '../like.ts'
+import { withoutSlash } from '../like-patterns.ts'
 import { withDates } from '../with-dates.ts'
 import { type KnownTrouble, listAllTroubles } from './board-checks.ts'
 

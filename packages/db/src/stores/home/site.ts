@@ -9,7 +9,7 @@ import {
   type SiteKind,
   siteContents,
 } from '../../schema/index.ts'
-import { prepared } from '../prepared.ts'
+import { prepared } from '../prepared-queries.ts'
 import { inTransaction } from '../transactions.ts'
 
 export type AnnouncementText = Omit<typeof announcements.$inferSelect, 'id' | 'position'>

@@ -2,7 +2,7 @@ import type { Tier } from '@lilypad/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { clicks, jobs, users } from '../../schema/index.ts'
-import { prepared } from '../prepared.ts'
+import { prepared } from '../prepared-queries.ts'
 import { hasPage, visibleTo } from './visible-jobs.ts'
 
 /** Locked until the click is written: if the account is deleted meanwhile, the click belongs to no one. */

@@ -2,7 +2,7 @@ import { type Hidden, type HiddenValues, type HideReason, type Tier, toHidden } 
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { followedCompanies, hiddenCompanies, hiddenJobs, hiddenWords, jobs } from '../../schema/index.ts'
-import { askedValues, joinLookUps, prepared } from '../prepared.ts'
+import { askedValues, joinLookUps, prepared } from '../prepared-queries.ts'
 import { hideListingsAfter, toListings } from '../scrapes/hide-listed-again.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
 import { hasPage, visibleTo } from './visible-jobs.ts'

@@ -2,7 +2,7 @@ import { DELETED_JOB_SHOWN_MS, newYorkInstant } from '@lilypad/domain'
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
-import { prepared } from '../prepared.ts'
+import { prepared } from '../prepared-queries.ts'
 import { fullColumns, hasPage, isListed, visibleTo, type WholeJob } from './visible-jobs.ts'
 
 export type PublicJob = WholeJob & { approvedAt: Date }

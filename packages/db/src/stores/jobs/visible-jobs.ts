@@ -2,8 +2,8 @@ import { seesEveryJob, type Tier } from '@lilypad/domain'
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings, trackedJobs } from '../../schema/index.ts'
-import { containing } from '../like.ts'
-import { askedValues, joinLookUps, prepared } from '../prepared.ts'
+import { containing } from '../like-patterns.ts'
+import { askedValues, joinLookUps, prepared } from '../prepared-queries.ts'
 import { rowColumns } from '../row-columns.ts'
 
 /** The only place that separates the tiers: every query for people must use this condition. `jobs-insert.ts` chooses. */

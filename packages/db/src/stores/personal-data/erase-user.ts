@@ -4,7 +4,7 @@ import { clicks, outbox, savedSearches, trackedJobs, users } from '../../schema/
 import { forgetInAudit } from '../admin/audit.ts'
 import { forgetPayer } from '../billing/payment-cases.ts'
 import { removeNewsletterAddress } from '../newsletter/newsletter.ts'
-import { dropDocumentsOf } from '../tracker/applications.ts'
+import { dropDocumentsOf } from '../tracker/erase-applications.ts'
 import { listDocuments } from '../tracker/tracker-documents.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
 

@@ -4,7 +4,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { personalKeys, users } from '../../schema/index.ts'
 import { type Person, personColumns, standingColumns } from '../accounts/users.ts'
-import { askedValues, joinLookUps, prepared } from '../prepared.ts'
+import { askedValues, joinLookUps, prepared } from '../prepared-queries.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
 
 /** The last use is kept to the minute: otherwise every read would be a write. */

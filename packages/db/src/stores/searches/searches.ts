@@ -4,7 +4,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { savedSearches, users } from '../../schema/index.ts'
 import { standingColumns } from '../accounts/users.ts'
-import { prepared } from '../prepared.ts'
+import { prepared } from '../prepared-queries.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
 
 export async function endFeedsOf(db: Executor, userId: number): Promise<number> {

@@ -10,8 +10,8 @@ import type { Executor } from '../../database.ts'
 import { type TrackedSnapshot, trackedJobs } from '../../schema/index.ts'
 import { findJob, type WholeJob } from '../jobs/visible-jobs.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
-import { eraseApplications, toApplication } from './applications.ts'
-import { changeApplication, isTrackerFull } from './tracker-write.ts'
+import { changeApplication, isTrackerFull } from './change-applications.ts'
+import { eraseApplications, toApplication } from './erase-applications.ts'
 
 const toSnapshot = (job: WholeJob): TrackedSnapshot => ({
   title: job.title,

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { trackedJobChanges, trackedJobs, users } from '../../schema/index.ts'
 import { inTransaction } from '../transactions.ts'
-import { trackedBy } from './applications.ts'
+import { trackedBy } from './erase-applications.ts'
 import { forgetStatus, noteStatus } from './status-changes.ts'
 
 type Whose = { userId: number; jobId: number }

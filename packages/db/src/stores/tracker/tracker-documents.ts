@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { trackedJobs } from '../../schema/index.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
-import { toApplication, trackedBy } from './applications.ts'
-import { dropFiles, keepFile } from './files.ts'
+import { toApplication, trackedBy } from './erase-applications.ts'
+import { dropFiles, keepFile } from './files-to-delete.ts'
 
 const DOCUMENTS = ['resume', 'coverLetter'] as const
 export type DocumentName = (typeof DOCUMENTS)[number]

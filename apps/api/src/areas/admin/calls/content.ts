@@ -11,8 +11,8 @@ import {
 } from '@lilypad/db'
 import { MAX_PICTURE_BYTES, pictureType } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
+import { orNotFound } from '../../../http/errors.ts'
 import type { Handlers } from '../../../http/implement-calls.ts'
-import { orNotFound } from '../../../http/or-not-found.ts'
 import { getAnnouncements } from '../../home/handlers.ts'
 
 const NO_ANNOUNCEMENT = 'There is no such announcement.'

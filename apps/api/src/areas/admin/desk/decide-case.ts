@@ -17,7 +17,7 @@ import {
   withdrawLetters,
 } from '@lilypad/db'
 import { type ReportDecision, toCaseId } from '@lilypad/domain'
-import { orNotFound } from '../../../http/or-not-found.ts'
+import { orNotFound } from '../../../http/errors.ts'
 import { NOT_REFUNDED } from '../../billing/payments/payment-errors.ts'
 import type { Payments } from '../../billing/payments/payments.ts'
 

@@ -13,8 +13,8 @@ import {
 } from '@lilypad/db'
 import { cleanHiddenWords, hiddenWordsFault } from '@lilypad/domain'
 import type { Deps } from '../../../deps/deps.ts'
+import { orNotFound } from '../../../http/errors.ts'
 import type { Handlers } from '../../../http/implement-calls.ts'
-import { orNotFound } from '../../../http/or-not-found.ts'
 import { toWire } from '../../../http/to-wire.ts'
 import { NOT_AVAILABLE, NOT_KNOWN } from './handlers.ts'
 

@@ -1,5 +1,5 @@
 import type { Web, WebResponse } from '@lilypad/domain'
-import { isSameSite } from './address.ts'
+import { isSameSite } from './board-address.ts'
 import { toFingerprint } from './posting.ts'
 import { field } from './schema-org.ts'
 

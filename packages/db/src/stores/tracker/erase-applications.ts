@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { trackedJobs } from '../../schema/index.ts'
 import { inTransaction } from '../transactions.ts'
-import { dropFiles } from './files.ts'
+import { dropFiles } from './files-to-delete.ts'
 
 /** Even if hidden. */
 export const toApplication = ({ userId, jobId }: { userId: number; jobId: number }) =>

@@ -13,8 +13,8 @@ import type { NewestJob } from '../jobs/list/newest-jobs.ts'
 import { TOO_MANY_APPLICATIONS } from '../tracker/applications.ts'
 import { byHand } from '../tracker/to-tracked-job.ts'
 import type { Needs, ProgramHandlers } from './handler-types.ts'
-import { toWhole } from './job-pages.ts'
-import { replyWith, tooMuchFor } from './tracker.ts'
+import { toWhole } from './job-programs.ts'
+import { replyWith, tooMuchFor } from './tracker-programs.ts'
 
 /** The ids of jobs by what their addresses have in common; null where several share it. */
 type Index = Map<string, number | null>

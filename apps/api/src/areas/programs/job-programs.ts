@@ -27,7 +27,7 @@ import {
 } from '@lilypad/domain'
 import type { NewestCursor } from '@lilypad/search'
 import { personAsCaller } from '../../http/client-address.ts'
-import { orNotFound } from '../../http/or-not-found.ts'
+import { orNotFound } from '../../http/errors.ts'
 import { NOT_AVAILABLE } from '../jobs/calls/handlers.ts'
 import { comparePositions, type ListPosition, type NewestJob } from '../jobs/list/newest-jobs.ts'
 import { toDay, whenChecked } from '../jobs/records/to-job.ts'

@@ -1,6 +1,6 @@
 import { CHOICE_NAMES, type ChoiceName, choiceNamed, type Personal } from '@lilypad/domain'
-import { all, type Conditions, isStarred } from './conditions.ts'
 import { choiceFact, type Dictionaries, isChoice, jobWith } from './facts.ts'
+import { all, type Conditions, isStarred } from './sql-conditions.ts'
 
 export type Facets = Record<ChoiceName, Record<string, number>>
 

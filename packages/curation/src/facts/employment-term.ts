@@ -1,6 +1,6 @@
 import type { Term } from '@lilypad/domain'
 import { everyMatch, openPatterns, type Pattern } from '../patterns/pattern.ts'
-import { NOTHING_SAID, type Part, type Said } from './parts.ts'
+import { NOTHING_SAID, type Part, type Said } from './posting-parts.ts'
 import { maySpeakOf } from './stems.ts'
 import { NUMBERS } from './words/word-kinds.ts'
 

@@ -9,7 +9,7 @@ const DEEPEST = 10
 const AROUND = 'aside, nav, footer, form'
 
 /** The things of schema.org's `type` that a page marks by microdata or RDFa, in the form of JSON-LD. */
-export function markedThings($: CheerioAPI, type: string): Thing[] {
+export function readMicrodata($: CheerioAPI, type: string): Thing[] {
   const isNamed = (words = '') => words.split(/\s+/).some((word) => word.split(/[/:#]/).at(-1) === type)
   return [...$('[itemtype]').toArray(), ...$('[typeof]').toArray()]
     .filter(({ attribs }) => isNamed(attribs.itemtype) || isNamed(attribs.typeof))

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { type TrackedSnapshot, trackedJobChanges, trackedJobs } from '../../schema/index.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
-import { trackedBy } from './applications.ts'
+import { trackedBy } from './erase-applications.ts'
 import { hasLaterStatus, noteStatus } from './status-changes.ts'
 
 /** How many bytes of UTF-8 one person's notes and questions may take together, those of hidden applications included. */

@@ -47,7 +47,7 @@ const later = (a: Date, b: Date) => (a > b ? a : b)
  * Of the jobs approved since each webhook was made. Approvals that are not settled are read again each time, since a
  * scrape that commits late may add some among them: what each webhook was told is known until then.
  */
-export async function writeNews(deps: Needs, signal: AbortSignal): Promise<number> {
+export async function writeNewMessages(deps: Needs, signal: AbortSignal): Promise<number> {
   const { db, now } = deps
   const webhooks = await listOpenWebhooks(db)
   const [first] = webhooks.map(({ createdAt }) => createdAt).sort((a, b) => a.getTime() - b.getTime())

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, trackedJobs } from '../../schema/index.ts'
 import { hasPage, visibleTo } from '../jobs/visible-jobs.ts'
-import { prepared } from '../prepared.ts'
+import { prepared } from '../prepared-queries.ts'
 import { listLastChanges } from './status-changes.ts'
 
 const starsOfPerson = prepared((db) =>

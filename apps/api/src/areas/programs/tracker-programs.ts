@@ -24,7 +24,7 @@ import { dayOrRefuse, STALE_NOTES, TOO_MANY_APPLICATIONS } from '../tracker/appl
 import { decodedOutline } from '../tracker/to-tracked-job.ts'
 import { noApplication, tooMuchText } from '../tracker/tracker-errors.ts'
 import type { Needs, ProgramHandlers } from './handler-types.ts'
-import { readCursor, writeCursor } from './job-pages.ts'
+import { readCursor, writeCursor } from './job-programs.ts'
 import type { KeyVisit } from './key-visit.ts'
 
 function toProgram(application: ApplicationOutline): ProgramApplication {

@@ -1,6 +1,6 @@
 import type { Guard } from './address-guard.ts'
-import { type Asker, ask } from './ask.ts'
-import { follow } from './follow.ts'
+import { type Asker, ask } from './ask-with-retries.ts'
+import { follow } from './follow-redirects.ts'
 import type { Answer, Exchange, Meter } from './http-client.ts'
 import { createRobots } from './robots.ts'
 

@@ -1,8 +1,8 @@
 import { type FoundPosting, ScrapeError, type ScrapeFailure, type WebResponse } from '@lilypad/domain'
-import { changedForm } from './answer.ts'
 import type { BoardContext, ReadAnswer } from './board-system.ts'
 import { loadPage } from './html/load-page.ts'
 import { withJobPosting } from './job-postings.ts'
+import { changedForm } from './parse-answer.ts'
 import { fillGaps, toFingerprint } from './posting.ts'
 
 /** A posting from a list, whose text needs a request of its own. */
