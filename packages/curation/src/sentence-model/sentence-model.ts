@@ -37,27 +37,44 @@ export type ReadWords = (words: readonly string[]) => ModelReading
 
 type Hit = { at: number; isPair: boolean; weights: readonly number[] }
 
+/** Weights by numbers of words: a pair is found without making a string of it. */
+function numbered({ bias, grams }: ModelWeights) {
+  const known = [START, ...Object.keys(grams).filter((gram) => !gram.includes(' '))]
+  const numbers = new Map(known.map((word, number) => [word, number]))
+  const toPair = (before: number, word: number) => before * known.length + word
+  const pairs = new Map<number, readonly number[]>()
+  for (const [gram, weights] of Object.entries(grams)) {
+    const [before = 0, word] = gram.split(' ').map((part) => numbers.get(part))
+    if (word !== undefined) pairs.set(toPair(before, word), weights)
+  }
+  return { bias, numbers, toPair, pairs, words: known.map((word) => grams[word] ?? []) }
+}
+
 /** What a model knows of the words and their pairs. A model that knows a pair knows both its words. */
-function findHits(grams: ModelWeights['grams'], words: readonly string[]): Hit[] {
-  const find = (gram: string) => (Object.hasOwn(grams, gram) ? grams[gram] : undefined)
+function findHits(
+  { numbers, toPair, pairs, words: known }: ReturnType<typeof numbered>,
+  words: readonly string[],
+): Hit[] {
   const hits: Hit[] = []
-  let before: string | null = START
+  let before: number | undefined = 0
   for (const [at, word] of words.entries()) {
-    const weights = find(word)
-    const pair = weights && before !== null ? find(`${before} ${word}`) : undefined
-    if (pair) hits.push({ at, isPair: true, weights: pair })
-    if (weights) hits.push({ at, isPair: false, weights })
-    before = weights ? word : null
+    const number = numbers.get(word)
+    if (number !== undefined) {
+      const pair = before === undefined ? undefined : pairs.get(toPair(before, number))
+      if (pair) hits.push({ at, isPair: true, weights: pair })
+      hits.push({ at, isPair: false, weights: known[number] ?? [] })
+    }
+    before = number
   }
   return hits
 }
 
 /** Opens trained weights at the first sentence: most processes and threads read none. */
 export function openModel(trained: () => ModelWeights): ReadWords {
-  let opened: ModelWeights | null = null
+  let opened: ReturnType<typeof numbered> | null = null
   return (words) => {
-    opened ??= trained()
-    const hits = findHits(opened.grams, words)
+    opened ??= numbered(trained())
+    const hits = findHits(opened, words)
     const sums = [...opened.bias]
     for (const { weights } of hits) addTo(sums, weights)
     const reasons = (label: number) => {

@@ -13,9 +13,9 @@ const readSentence = openModel(() => weights as ModelWeights)
 
 const FORMS = ['starts with verb', 'of role', 'of hiring', 'of person', 'of company', 'not of role'] as const
 
-/** The words of a sentence, before them its form as one: which of the tables find something. */
+/** The words of a sentence, before them its form as one: a digit for each table, 1 if it finds something. */
 export const formedWords = (sentence: string): string[] => [
-  FORMS.filter((table) => finds(table, sentence)).join(),
+  FORMS.map((table) => Number(finds(table, sentence))).join(''),
   ...toWords(sentence),
 ]
 
