@@ -28,7 +28,8 @@ const AFTER = 60
 
 const linesUp = (text: string) => text.replace(/\s+/g, ' ')
 
-const withLines = (text: string) => cutSentence(text).join('\n')
+const MAY_BE_LOST = /[a-z\d)][A-Z]/
+const withLines = (text: string) => (MAY_BE_LOST.test(text) ? cutSentence(text).join('\n') : text)
 
 // Words of another sentence do not apply to this sum; a colon or a bracket connects.
 const SENTENCE_END = /(?<!\b(?:c|ca|approx|min|max|est))[.!] /gi
