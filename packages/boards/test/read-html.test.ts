@@ -5,8 +5,23 @@ const markdownOf = (html: string) => readHtml(html).markdown
 
 test('letters with endless marks and words without an end are cut, which a browser would draw for half a minute', () => {
   expect(markdownOf(`<p>Te${'\u0301'.repeat(50_000)}ach</p>`)).toBe(`Te${'\u0301'.repeat(8)}ach`)
+  expect(markdownOf(`<p>Te${`${'\u0301'.repeat(1_900)}<i></i>`.repeat(20)}ach</p>`)).toBe(
+    `Te${'\u0301'.repeat(8)}ach`,
+  )
   const words = markdownOf(`<p>${'\u0e33'.repeat(30_000)}</p>`).split(' ')
   expect(words.map(({ length }) => length)).toEqual(Array(15).fill(2_000))
+})
+
+test('of a posting longer than any real one the beginning is kept, up to the end of a line, and says that it goes on', () => {
+  const paragraphs = Array.from(
+    { length: 5_000 },
+    (_, index) => `<p>Paragraph ${index} of a long posting.</p>`,
+  )
+  const markdown = markdownOf(paragraphs.join(''))
+  expect(markdown.length).toBeLessThanOrEqual(60_000)
+  expect(markdown.length).toBeGreaterThan(59_000)
+  expect(markdown).toMatch(/ of a long posting\.\n\n\*The posting goes on at the employer’s site\.\*$/)
+  expect(markdownOf(`<p>${'課程 '.repeat(100_000)}</p>`)).toHaveLength(60_000)
 })
 
 describe('HTML to Markdown', () => {

@@ -2,6 +2,7 @@ import type { Confidence, CuratedJob, FoundPosting, Passage, PostingFacts, Salar
 import {
   annualMax,
   isCalendarDay,
+  MAX_DESCRIPTION_LENGTH,
   placeReason,
   postingFacts,
   splitSentences,
@@ -49,9 +50,8 @@ export type CurationContext = {
   text: string
 }
 
-// Longer than any real advertisement; the rest is not read.
-const LONGEST_TEXT = 60_000
 const LONGEST_NAME = 500
+const LONGEST_SENTENCE = 2_000
 
 /** Systems fill an empty date with the beginning of their calendar: the year 1, 1900 or 1970. */
 const EARLIEST_DAY = '2000-01-01'
@@ -108,7 +108,7 @@ const asWide = (text: string) => `${text}…`.slice(0, -1)
  * of the text. Rules: specification, decisions 7.
  */
 export function curate(found: FoundPosting, context: CurationContext): CuratedJob {
-  const text = asWide(context.text.slice(0, LONGEST_TEXT))
+  const text = asWide(context.text.slice(0, MAX_DESCRIPTION_LENGTH))
   // Where one works is read of whole lines: 'Work RemotelyNo' is one answer.
   const lines = splitSentences(text)
   const sentences = atLostBreaks(lines)
@@ -149,7 +149,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
     jobType,
     workplace,
     travel: travel.level,
-    travelDetails: travel.details,
+    travelDetails: travel.details?.slice(0, LONGEST_SENTENCE) ?? null,
     locations: locationNames(places),
     salaryMax,
     salaryRange: salary?.text ?? null,

@@ -1,4 +1,5 @@
 /// <reference path="./turndown-plugin-gfm.d.ts" />
+import { MAX_DESCRIPTION_LENGTH } from '@lilypad/domain'
 import TurndownService from 'turndown'
 import { tables } from 'turndown-plugin-gfm'
 import { bulletsToLists } from './bullet-lists.ts'
@@ -6,7 +7,10 @@ import { cleanHtml } from './clean-html.ts'
 import type { TreeNode } from './posting-tree.ts'
 
 export type ReadHtml = {
-  /** GitHub-flavoured Markdown without HTML, pictures or links other than http, https and mailto. */
+  /**
+   * GitHub-flavoured Markdown without HTML, pictures or links other than http, https and mailto; no longer than
+   * `MAX_DESCRIPTION_LENGTH`.
+   */
   markdown: string
   /** The same words as plain text: a line for each item and row, an empty line between paragraphs. */
   text: string
@@ -37,7 +41,27 @@ export function readHtml(html: string): ReadHtml {
   bulletsToLists(tree)
   // The tree implements the part of the DOM that turndown uses.
   const markdown = text === '' ? '' : turndown.turndown(tree as unknown as TurndownService.Node)
-  return { markdown: markdown.replace(/^ +$/gm, ''), text }
+  return { markdown: bounded(withShortWords(markdown.replace(/^ +$/gm, ''))), text }
+}
+
+/** Marks upon marks, and words without an end, take a browser half a minute to draw. */
+const MARKS = /(\p{M}{8})\p{M}+/gu
+const LONGEST_WORD = 2_000
+
+/** Of the whole text: its pieces may be short. */
+const withShortWords = (text: string) =>
+  text.length <= LONGEST_WORD
+    ? text
+    : text.replace(MARKS, '$1').replace(/\S+/g, (word) => word.match(/.{1,2000}/gsu)?.join(' ') ?? word)
+
+const GOES_ON = '\n\n*The posting goes on at the employer’s site.*'
+
+/** Cut at the end of a line. */
+function bounded(markdown: string): string {
+  if (markdown.length <= MAX_DESCRIPTION_LENGTH) return markdown
+  const kept = markdown.slice(0, MAX_DESCRIPTION_LENGTH - GOES_ON.length)
+  const end = kept.lastIndexOf('\n')
+  return (end === -1 ? kept : kept.slice(0, end).trimEnd()) + GOES_ON
 }
 
 const APART: Record<string, string> = { LI: '\n', TR: '\n', TH: ' ', TD: ' ', UL: '\n', OL: '\n', BR: '\n' }

@@ -30,14 +30,6 @@ const INVISIBLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200d\u
 // Skips single blanks, which are the most frequent: replacing each with itself would cost more than everything else.
 const BLANKS = /[^\S ]\s*| \s+/g
 const DEEPEST = 12
-/** Marks upon marks, and words without an end, take a browser half a minute to draw. */
-const MARKS = /(\p{M}{8})\p{M}+/gu
-const LONGEST_WORD = 2_000
-
-const withShortWords = (text: string) =>
-  text.length <= LONGEST_WORD
-    ? text
-    : text.replace(MARKS, '$1').replace(/\S+/g, (word) => word.match(/.{1,2000}/gsu)?.join(' ') ?? word)
 
 /**
  * Builds a tree that Markdown can express: inline marks only within one block, one line to a table cell,
@@ -55,7 +47,7 @@ export class TreeBuilder {
   #words: TreeNode | null = null
 
   addText(raw: string): void {
-    const text = withShortWords(raw.replace(INVISIBLE, '').replace(BLANKS, ' '))
+    const text = raw.replace(INVISIBLE, '').replace(BLANKS, ' ')
     if (text === '') return
     if (text === ' ') this.#addSpace()
     else this.#addWords(this.#openLeaf(), text)

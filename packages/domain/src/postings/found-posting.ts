@@ -1,3 +1,6 @@
+/** Characters of a description that are kept, read and shown: more than any real posting has. */
+export const MAX_DESCRIPTION_LENGTH = 60_000
+
 /** As a careers board shows it, nothing interpreted: systems fill it, `curate` reads it. */
 export type FoundPosting = {
   /** The board's own id; unique on the board, stable across scrapes. */

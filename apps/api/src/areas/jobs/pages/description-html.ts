@@ -1,9 +1,7 @@
-import { memoize, outboundLink, toHeadingLevels } from '@lilypad/domain'
+import { MAX_DESCRIPTION_LENGTH, memoize, outboundLink, toHeadingLevels } from '@lilypad/domain'
 import type { SanitizedHtml } from '@lilypad/pages'
 import MarkdownIt from 'markdown-it'
 
-/** The maximum length of text; real jobs are much shorter. */
-const MOST_CHARACTERS = 60_000
 const MOST_LINES = 1_500
 
 function createWriter({ linkify }: { linkify: boolean }) {
@@ -52,7 +50,7 @@ const write = memoize(MOST_WRITTEN, (markdown): SanitizedHtml => {
 export const descriptionHtml = (description: string): SanitizedHtml =>
   write(
     description
-      .slice(0, MOST_CHARACTERS)
+      .slice(0, MAX_DESCRIPTION_LENGTH)
       .split(/\r\n?|\n/, MOST_LINES)
       .join('\n'),
   )
