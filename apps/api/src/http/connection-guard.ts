@@ -32,7 +32,7 @@ export function refuseUnread({ code = '' }: NodeJS.ErrnoException, socket: Socke
 /** How often connections are looked at, and the least that a reader must take from one look to the next. */
 const LOOK_MS = 15_000
 const MIN_BYTES = 120 * 1024
-/** Requests that a connection may send before their answers: browsers and proxies wait for each. */
+/** Requests that a connection may send before their answers, worked on in turn: browsers and proxies wait for each. */
 const MAX_UNANSWERED = 10
 
 declare module 'fastify' {
@@ -72,8 +72,9 @@ export function addConnectionGuard(app: FastifyInstance, { span }: Pick<Clock, '
   app.decorate('requestsInFlight', () => inFlight)
   app.decorate('requestsUnanswered', () => {
     let unanswered = 0
+    // What waits for its turn on its connection has no socket yet.
     for (const { answers } of connections.values())
-      for (const { headersSent } of answers) if (!headersSent) unanswered += 1
+      for (const { headersSent, socket } of answers) if (socket && !headersSent) unanswered += 1
     return unanswered
   })
   const find = (socket: Socket): Connection => {
@@ -108,6 +109,7 @@ export function addConnectionGuard(app: FastifyInstance, { span }: Pick<Clock, '
     if (answers.size >= MAX_UNANSWERED) socket.destroy()
     // What came along with it is not begun.
     if (socket.destroyed) return void reply.hijack()
+    const before = [...answers].at(-1)
     answers.add(reply.raw)
     inFlight += 1
     // Also if the browser disconnects before the answer.
@@ -115,6 +117,8 @@ export function addConnectionGuard(app: FastifyInstance, { span }: Pick<Clock, '
       answers.delete(reply.raw)
       inFlight -= 1
     })
-    done()
+    if (!before) return done()
+    // A reader that takes nothing fills the memory with one answer, not with all that it asked for.
+    before.once('close', () => (socket.destroyed ? reply.hijack() : done()))
   })
 }

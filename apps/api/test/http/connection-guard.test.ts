@@ -12,12 +12,16 @@ const LARGE = Buffer.alloc(16 * MIB, 'a')
 
 let server: Server
 let asked = 0
+let begun = 0
 const api = useApi({
   // A look every 45 ms.
   env: { SCRAPE_TIME_SCALE: '0.003' },
   extend: (app) => {
     server = app.server
-    app.get('/api/large', (_request, reply) => reply.send(LARGE))
+    app.get('/api/large', (_request, reply) => {
+      begun += 1
+      return reply.send(LARGE)
+    })
     app.get('/api/counted', async () => {
       asked += 1
       return { success: true }
@@ -63,6 +67,14 @@ test('a connection that asks on without waiting for answers is closed, and most 
   socket.resume()
   await once(socket, 'close')
   expect(asked).toBeLessThanOrEqual(10)
+})
+
+test('what a connection asks for while an answer waits for its reader is not begun', async () => {
+  begun = 0
+  await ask('/api/large', 5)
+  await expect.poll(countConnections).toBe(1)
+  await expect.poll(countConnections, { timeout: 20_000 }).toBe(0)
+  expect(begun).toBe(1)
 })
 
 test('a few requests at once are answered', async () => {
