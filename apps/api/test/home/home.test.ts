@@ -41,6 +41,14 @@ describe('load_home_page_jobs', () => {
     )
   })
 
+  test('of a very long description the beginning', async () => {
+    await api.db.update(schema.jobs).set({ description: '課'.repeat(60_000) })
+    await api.announceJobs()
+    const lengths = async () =>
+      (await api.visitor().loadHomePageJobs({})).jobs.map((job) => job['Full Job Description']?.length)
+    await expect.poll(lengths).toEqual(Array(6).fill(10_000))
+  })
+
   test('where no job states its pay, those that there are', async () => {
     await api.db.update(schema.jobs).set({ salaryRange: null })
     await api.announceJobs()

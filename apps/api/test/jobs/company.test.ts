@@ -27,6 +27,17 @@ const putClosed = (board: { id: number; companyName: string }, from: number, to:
 
 // holds Decisions §3 Added calls: Jobs: `GET /api/load_company`
 describe('load_company', () => {
+  test('gives as many jobs as a page shows, and counts all', async () => {
+    const board = await api.a.board({ companyName: 'Vast' })
+    const job = await api.a.job({ boardId: board.id, companyName: 'Vast', title: 'Featured', featured: true })
+    const { id: _, ...columns } = job
+    await api.db
+      .insert(schema.jobs)
+      .values(Array.from({ length: 600 }, () => ({ ...columns, featured: false })))
+    const { jobs, open_jobs } = await paid.loadCompany({ company: 'Vast' })
+    expect([jobs.length, jobs[0]?.['Job Title'], open_jobs]).toEqual([600, 'Featured', 601])
+  })
+
   test('gives the rows of the list, its logo, site and boards, and how often it states pay', async () => {
     const lastScrapedAt = new Date('2026-06-03T12:00:00.000Z')
     const of = { companyName: 'Whole', lastScrapedAt, logoFile: 'whole.svg' }

@@ -36,6 +36,11 @@ describe('load_front_end_job', () => {
     })
   })
 
+  test('of a description that was stored before its length was bounded, as much as is kept now', async () => {
+    const { id } = await api.a.job({ freeTenth: true, description: 'x'.repeat(500_000) })
+    expect((await page(id))['Full Job Description']).toHaveLength(60_000)
+  })
+
   // holds Part 2 §2 Job page: 'The company has removed this job from its job board.'
   test('the page of a removed job stays, with the day when it went and when its board last showed it', async () => {
     const board = await api.a.board()

@@ -79,6 +79,15 @@ describe('load_tracked_jobs of a large tracker', () => {
     expect(free.jobs.find(({ id }) => id === job.id)).toMatchObject({ 'Full Job Description': null })
   })
 
+  test('has whole descriptions until all together are long, and of the rest their beginnings', async () => {
+    const user = await api.a.subscriber()
+    for (let count = 0; count < 100; count += 1)
+      await api.a.star(user, await api.a.job({ description: '課'.repeat(60_000) }))
+    const { jobs } = await (await api.as(user)).loadTrackedJobs({})
+    const lengths = jobs.map((job) => job['Full Job Description']?.length)
+    expect(lengths).toEqual([...Array(50).fill(60_000), ...Array(50).fill(200)])
+  })
+
   test('tells every application, the latest first, before and after a change', async () => {
     const { ids, browser } = await writer(130, 'x'.repeat(5_000))
     const shown = async () => (await browser.loadTrackedJobs({})).jobs

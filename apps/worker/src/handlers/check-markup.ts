@@ -5,7 +5,8 @@ import { findMarkupProblems, jobPosting } from '@lilypad/pages'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 
-const MOST = 2_000
+/** Read whole at once. */
+const MOST = 200
 
 type Needs = Pick<Deps, 'db' | 'now'> & { links: { publicUrl: string } }
 

@@ -7,7 +7,7 @@ import {
   type TrackedApplication,
   trackerVersion,
 } from '@lilypad/db'
-import { type Tier, TRACKER_STATUSES } from '@lilypad/domain'
+import { MAX_DESCRIPTION_LENGTH, type Tier, TRACKER_STATUSES } from '@lilypad/domain'
 import { createByteCache } from '../../http/byte-cache.ts'
 import { createCallerQueues } from '../../http/caller-queues.ts'
 import { PreparedReply } from '../../http/prepared-reply.ts'
@@ -22,6 +22,10 @@ const LARGE = 256 * 1024
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** How long one is kept, in milliseconds. */
 const CACHED_MS = 10 * 60_000
+
+/** Characters of all descriptions in a reply; when they are used up, the rest have their beginnings alone. */
+const MAX_TEXT = ROWS_AT_ONCE * MAX_DESCRIPTION_LENGTH
+const BEGINNING = 200
 
 const { jobs: jobsSchema, status_options: statusesSchema } = trackerCalls.loadTrackedJobs.reply.shape
 const START = Buffer.from(
@@ -44,7 +48,11 @@ async function writeSmall(db: Database['db'], whose: Whose): Promise<Buffer | nu
 /** The body, made page by page so that others have their turn in between. */
 async function writeBody(db: Database['db'], whose: Whose): Promise<Buffer> {
   const parts: Buffer[] = [START]
-  for await (const page of inPages((asked) => listApplications(db, whose, asked))) {
+  let left = MAX_TEXT
+  const longest = () => Math.max(BEGINNING, Math.floor(left / ROWS_AT_ONCE))
+  const pages = inPages((asked) => listApplications(db, whose, { ...asked, textLength: longest() }))
+  for await (const page of pages) {
+    for (const { listing } of page) left -= listing.description?.length ?? 0
     if (page.length === 0) continue
     if (parts.length > 1) parts.push(COMMA)
     parts.push(writePage(page))

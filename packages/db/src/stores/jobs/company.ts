@@ -77,6 +77,9 @@ async function listBoards(db: Executor, companyName: string): Promise<EmployerBo
   return withDates<EmployerBoard>(rows, { lastCheckedAt: true })
 }
 
+/** More than any real employer's; the list of all jobs has the rest. */
+const MAX_COMPANY_JOBS = 600
+
 const listOpenJobs = (db: Executor, companyName: string, tier: Tier): Promise<ListedJob[]> =>
   db
     .select(rowColumns)
@@ -84,6 +87,7 @@ const listOpenJobs = (db: Executor, companyName: string, tier: Tier): Promise<Li
     .leftJoin(boards, eq(boards.id, jobs.boardId))
     .where(and(isListed, eq(jobs.companyName, companyName), visibleTo(tier)))
     .orderBy(...inOrder)
+    .limit(MAX_COMPANY_JOBS)
 
 /** The board with most of its open jobs comes first; its jobs are those that the tier may see. */
 export async function readCompany(db: Executor, name: string, tier: Tier) {

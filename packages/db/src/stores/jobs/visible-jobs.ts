@@ -1,5 +1,18 @@
-import { seesEveryJob, type Tier } from '@lilypad/domain'
-import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { MAX_DESCRIPTION_LENGTH, seesEveryJob, type Tier } from '@lilypad/domain'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings, trackedJobs } from '../../schema/index.ts'
 import { containing } from '../like-patterns.ts'
@@ -28,11 +41,15 @@ const lastSeenAt = sql`(
   select max(coalesce(${postings.lastSeenAt}, ${postings.goneAt})) from ${postings}
   where ${postings.jobId} = ${jobs.id})`.mapWith((value: string) => new Date(value))
 
+/** Older rows hold longer ones than are kept now. */
+export const descriptionUpTo = (length: number | Placeholder) =>
+  sql<string | null>`left(${jobs.description}, ${length})`
+
 export const fullColumns = {
   ...rowColumns,
   deletedAt: jobs.deletedAt,
   travelDetails: jobs.travelDetails,
-  description: jobs.description,
+  description: descriptionUpTo(MAX_DESCRIPTION_LENGTH),
   summary: jobs.summary,
   eligibility: jobs.eligibility,
   licence: jobs.licence,
@@ -97,10 +114,13 @@ export async function listRelatable(
   return [...colleagues, ...alike.filter((job) => job.companyName !== companyName)]
 }
 
+/** Real ones are seldom longer; six much longer ones would be a slow first page for everybody. */
+const MAX_HOME_DESCRIPTION_LENGTH = 10_000
+
 /** Of the free subset, those that state their pay. */
 export const listHomeJobs = async (db: Executor, most: number): Promise<WholeJob[]> =>
   db
-    .select(fullColumns)
+    .select({ ...fullColumns, description: descriptionUpTo(MAX_HOME_DESCRIPTION_LENGTH) })
     .from(jobs)
     .leftJoin(boards, eq(boards.id, jobs.boardId))
     .where(and(isListed, visibleTo('visitor')))

@@ -1,8 +1,8 @@
-import type { Tier } from '@lilypad/domain'
+import { MAX_DESCRIPTION_LENGTH, type Tier } from '@lilypad/domain'
 import { and, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, trackedJobs } from '../../schema/index.ts'
-import { hasPage, visibleTo } from '../jobs/visible-jobs.ts'
+import { descriptionUpTo, hasPage, visibleTo } from '../jobs/visible-jobs.ts'
 import { prepared } from '../prepared-queries.ts'
 import { listLastChanges } from './status-changes.ts'
 
@@ -43,7 +43,11 @@ const listingColumns = {
   logoOneOff: jobs.logoOneOff,
   logoFile: boards.logoFile,
 }
-const textColumns = { description: jobs.description, summary: jobs.summary }
+const textsUpTo = (length: number | Placeholder) => ({
+  description: descriptionUpTo(length),
+  summary: jobs.summary,
+})
+type Texts = ReturnType<typeof textsUpTo>
 
 type Whose = { userId: number; tier: Tier }
 
@@ -66,14 +70,14 @@ const placeholder = {
 const isAfter = sql`(${placeholder.at} is null
   or (${trackedMs}, ${trackedJobs.jobId}) < (${placeholder.at}, ${placeholder.id}))`
 
-const selectApplications = <T extends Partial<typeof textColumns>>(db: Executor, tier: Tier, texts: T) =>
+const selectApplications = <T extends Partial<Texts>>(db: Executor, tier: Tier, texts: T) =>
   db
     .select({ ...applicationColumns, listing: { ...listingColumns, ...texts } })
     .from(trackedJobs)
     .leftJoin(jobs, listingFor(tier))
     .leftJoin(boards, eq(boards.id, jobs.boardId))
 
-const pageOfPerson = <T extends Partial<typeof textColumns>>(tier: Tier, texts: T, name: string) =>
+const pageOfPerson = <T extends Partial<Texts>>(tier: Tier, texts: T, name: string) =>
   prepared((db) =>
     selectApplications(db, tier, texts)
       .where(and(onTrackerOf(sql.placeholder('userId')), isAfter))
@@ -83,7 +87,7 @@ const pageOfPerson = <T extends Partial<typeof textColumns>>(tier: Tier, texts: 
   )
 
 const pagesFor = (tier: Tier) => ({
-  whole: pageOfPerson(tier, textColumns, 'applications'),
+  whole: pageOfPerson(tier, textsUpTo(sql.placeholder('textLength')), 'applications'),
   outlines: pageOfPerson(tier, {}, 'outlines'),
 })
 const pages = { visitor: pagesFor('visitor'), free: pagesFor('free'), premium: pagesFor('premium') }
@@ -101,9 +105,15 @@ async function withChanges<T extends { jobId: number }>(db: Executor, userId: nu
   return rows.map((row) => ({ ...row, changes: changes.get(row.jobId) ?? [] }))
 }
 
-/** Latest first. */
-export const listApplications = async (db: Executor, { userId, tier }: Whose, page: Page) =>
-  withChanges(db, userId, await pages[tier].whole(db).execute(askedFor(userId, page)))
+/** Latest first. `textLength`: of a description at most. */
+export async function listApplications(
+  db: Executor,
+  { userId, tier }: Whose,
+  { textLength = MAX_DESCRIPTION_LENGTH, ...page }: Page & { textLength?: number },
+) {
+  const asked = { ...askedFor(userId, page), textLength }
+  return withChanges(db, userId, await pages[tier].whole(db).execute(asked))
+}
 
 /** Without the texts of their listings. */
 export const listOutlines = async (db: Executor, { userId, tier }: Whose, page: Page) =>
@@ -129,7 +139,7 @@ export const inPages = async function* <T extends TrackedPlace>(
 
 export async function findApplication(db: Executor, { userId, tier, jobId }: Whose & { jobId: number }) {
   const isThis = and(onTrackerOf(userId), eq(trackedJobs.jobId, jobId))
-  const rows = await selectApplications(db, tier, textColumns).where(isThis)
+  const rows = await selectApplications(db, tier, textsUpTo(MAX_DESCRIPTION_LENGTH)).where(isThis)
   return (await withChanges(db, userId, rows))[0] ?? null
 }
 
