@@ -69,7 +69,11 @@ function findHits(
   return hits
 }
 
-/** Opens trained weights at the first sentence: most processes and threads read none. */
+/**
+ * Opens trained weights at the first sentence: most processes and threads read none. A bundle that calls no reader of a
+ * model leaves out its weights.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function openModel(trained: () => ModelWeights): ReadWords {
   let opened: ReturnType<typeof numbered> | null = null
   return (words) => {
