@@ -1,7 +1,6 @@
 import { openPatterns } from '../patterns/pattern.ts'
 
-const { any, finds } = openPatterns('travel-mentions')
-const LOST_BREAK = any('lost break')
+const { finds } = openPatterns('travel-mentions')
 
 /** A statement that may speak of travel, and whether it stands under a heading about benefits. */
 export type Line = { text: string; amongBenefits: boolean }
@@ -17,7 +16,7 @@ export function headed(sentences: readonly string[]): Line[] {
   let amongBenefits = false
   let heading = ''
   const keep = (text: string) => found.push({ text, amongBenefits })
-  for (const { sentence, speaks } of sentences.flatMap(spoken)) {
+  for (const { sentence, speaks } of sentences.map(speaksOfTravel)) {
     if (sentence.length < 60 && finds('benefits heading', sentence)) amongBenefits = true
     else if (sentence.length < 50 && !/[.,]$/.test(sentence) && finds('other heading', sentence))
       amongBenefits = false
@@ -36,19 +35,7 @@ export function headed(sentences: readonly string[]): Line[] {
 // Every mention has one of these words: few sentences need the longer expressions.
 const speaksOfTravel = (sentence: string) => ({ sentence, speaks: finds('may mention', sentence) })
 
-function spoken(text: string): { sentence: string; speaks: boolean }[] {
-  const whole = speaksOfTravel(text)
-  return whole.speaks ? statements(text).map(speaksOfTravel) : [whole]
-}
-
 const isAnswer = (sentence: string) =>
   finds('says how much', sentence)
     ? sentence.length < LONG_ANSWER
     : sentence.length < SHORT_ANSWER && !NEXT_FIELD.test(sentence)
-
-/** The statements of a sentence that lost its line breaks. */
-export const statements = (sentence: string): string[] =>
-  sentence
-    .split(LOST_BREAK)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')

@@ -1,7 +1,6 @@
 import { TRAVEL_LEVELS, type TravelLevel } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
 import { levelOfQuantity, levelOfRhythm, levelOfVisits, levelOfWords } from './levels.ts'
-import { statements } from './lines.ts'
 import { type Mention, travelMentions } from './mentions.ts'
 
 const { finds, matchIn } = openPatterns('travel-levels')
@@ -87,19 +86,13 @@ function fromStatement(printed: string): Evidence | null {
   return level === null ? null : { kind: 'meeting', level, sentence }
 }
 
-// Only a long sentence holds several statements.
-const unglued = (sentence: string) => (sentence.length > 200 ? statements(sentence) : [sentence])
-
 const rank = (evidence: Evidence) => strengthOf(evidence) * 10 + TRAVEL_LEVELS.indexOf(evidence.level)
 
 /** By the rules of the travel dialog; edges: the README of the labelled texts, 'Travel'. Linear; never throws. */
 export function readTravel(sentences: readonly string[], title = ''): TravelRead {
   const evidence = [
     ...travelMentions(sentences).map(findEvidence),
-    ...sentences
-      .filter((sentence) => finds('may be away', sentence))
-      .flatMap(unglued)
-      .map(fromStatement),
+    ...sentences.filter((sentence) => finds('may be away', sentence)).map(fromStatement),
   ]
   let best: Evidence | null = null
   for (const next of evidence) {
