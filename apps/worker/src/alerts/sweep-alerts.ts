@@ -10,7 +10,7 @@ const LATE_MS = 10 * MINUTE_MS
 export async function sweepAlerts(deps: AlertDeps): Promise<number> {
   const { db, queue, logger, now } = deps
   const at = now()
-  let rung = 0
+  let started = 0
   for (const schedule of ALERT_SCHEDULES) {
     const run = { schedule, ...latestDue(schedule, at) }
     const waits = at.getTime() - run.dueAt.getTime()
@@ -21,7 +21,7 @@ export async function sweepAlerts(deps: AlertDeps): Promise<number> {
       if (waiting.length > 0) logger.warn(facts, 'An alert run is more than 10 minutes late.')
     }
     await queue.enqueue('send-alerts', { schedule })
-    rung += 1
+    started += 1
   }
-  return rung
+  return started
 }

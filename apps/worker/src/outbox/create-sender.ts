@@ -37,19 +37,19 @@ function createLine() {
 }
 
 /** A call that comes while nobody waits is kept until the next look. */
-function createRing() {
-  const ring = { isCalled: false, wake: () => {} }
+function createWakeUp() {
+  const state = { isCalled: false, wake: () => {} }
   return {
     call() {
-      ring.isCalled = true
-      ring.wake()
+      state.isCalled = true
+      state.wake()
     },
-    isCalled: () => ring.isCalled,
+    isCalled: () => state.isCalled,
     /** Forgets earlier calls. */
     next() {
-      ring.isCalled = false
+      state.isCalled = false
       return new Promise<void>((resolve) => {
-        ring.wake = resolve
+        state.wake = resolve
       })
     },
   }
@@ -62,7 +62,7 @@ function createRing() {
  */
 export function createSender({ logger, sendNow, findDue, longestMs }: Needs) {
   const { waiting, sending, busy, takeFree } = createLine()
-  const ring = createRing()
+  const wakeUp = createWakeUp()
   let isRunning = false
 
   const takeNext = async (end: AbortSignal): Promise<DueMessage | null> => {
@@ -82,7 +82,7 @@ export function createSender({ logger, sendNow, findDue, longestMs }: Needs) {
     }
     sending.delete(due)
     // Its person has a place again, which a look that has begun does not know.
-    ring.call()
+    wakeUp.call()
   }
 
   const sendUntilDone = async (signal: AbortSignal): Promise<Set<number>> => {
@@ -91,11 +91,11 @@ export function createSender({ logger, sendNow, findDue, longestMs }: Needs) {
     isRunning = true
     try {
       for (;;) {
-        const woken = ring.next()
+        const woken = wakeUp.next()
         for (let next = await takeNext(end); next; next = await takeNext(end))
           void begin(next, { signal, sent })
         if (sending.size > 0) await woken
-        else if (!ring.isCalled() || end.aborted) return sent
+        else if (!wakeUp.isCalled() || end.aborted) return sent
       }
     } finally {
       isRunning = false
@@ -105,7 +105,7 @@ export function createSender({ logger, sendNow, findDue, longestMs }: Needs) {
 
   return async (signal: AbortSignal, due: readonly DueMessage[] = []): Promise<ReadonlySet<number>> => {
     for (const one of due) waiting.set(one.id, one)
-    ring.call()
+    wakeUp.call()
     return isRunning ? new Set() : sendUntilDone(signal)
   }
 }

@@ -109,9 +109,9 @@ test('coming back clears the deletion, with id and approval kept, and it is not 
   const summary = await board.scrape(postings(1, 5), 120 * minutes)
   const after = await board.job('p1')
   expect(summary).toMatchObject({ newJobs: 0, deletedJobs: 0 })
-  expect(after).toMatchObject({ unlistedReason: null, deletedAt: null, timesRelisted: 1 })
+  expect(after).toMatchObject({ unlistedReason: null, deletedAt: null, timesReturned: 1 })
   expect([after.id, after.approvedAt]).toEqual([before.id, before.approvedAt])
-  expect(after.posting).toMatchObject({ goneAt: null, timesRelisted: 1, firstSeenAt: board.at(0) })
+  expect(after.posting).toMatchObject({ goneAt: null, timesReturned: 1, firstSeenAt: board.at(0) })
 })
 
 // holds Decisions §7: Postings and jobs are apart; overrides survive scrapes

@@ -334,7 +334,7 @@ test('Delete Server Jobs deletes at once; jobs still on the board return with id
   const summary = await board.scrape(postings(1, 3), 2 * minutes)
   expect(summary).toMatchObject({ outcome: 'complete', newJobs: 0, deletedJobs: 0 })
   const after = await board.job('p1')
-  expect([after.id, after.approvedAt, after.timesRelisted]).toEqual([before.id, before.approvedAt, 0])
+  expect([after.id, after.approvedAt, after.timesReturned]).toEqual([before.id, before.approvedAt, 0])
   expect(await board.listed()).toEqual(['p1', 'p2', 'p3'])
   expect((await findBoard(bench.db, board.id))?.state).toBe('live')
 })

@@ -47,7 +47,7 @@ describe('the same posting on two systems of one company', () => {
     const [one, other] = [await first.job('a1'), await second.job('b1')]
     expect(other.id).toBe(one.id)
     expect([one.boardId, one.url]).toEqual([first.id, 'https://jobs.example.com/a1'])
-    expect(other.posting).toMatchObject({ firstSeenAt: second.at(minutes), timesRelisted: 0 })
+    expect(other.posting).toMatchObject({ firstSeenAt: second.at(minutes), timesReturned: 0 })
     const records = [
       await findBoardRecord(bench.db, await first.row()),
       await findBoardRecord(bench.db, await second.row()),
@@ -184,12 +184,12 @@ describe('a job that two boards show', () => {
       boardId: second.id,
       unlistedReason: null,
       approvedAt: job.approvedAt,
-      timesRelisted: 1,
+      timesReturned: 1,
     })
     await first.scrape([tutor('a1'), ...more], 3 * days, textOnly())
     const again = await first.job('a1')
-    expect([again.id, again.boardId, again.timesRelisted]).toEqual([job.id, second.id, 1])
-    expect(again.posting).toMatchObject({ goneAt: null, timesRelisted: 1, firstSeenAt: first.at(0) })
+    expect([again.id, again.boardId, again.timesReturned]).toEqual([job.id, second.id, 1])
+    expect(again.posting).toMatchObject({ goneAt: null, timesReturned: 1, firstSeenAt: first.at(0) })
   })
 
   test('follows the board that it belongs to: what the other edits changes nothing', async () => {

@@ -151,7 +151,7 @@ describe('a listing of a board of ours', () => {
     })
     await scrape(id)
     expect(await jobs()).toHaveLength(6)
-    expect(await job(jobId)).toMatchObject({ unlistedReason: null, timesRelisted: 0 })
+    expect(await job(jobId)).toMatchObject({ unlistedReason: null, timesReturned: 0 })
     expect(await importIt(boardAddress, url(6))).toMatchObject({ jobId, isNew: false })
   })
 

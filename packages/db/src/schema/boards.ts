@@ -144,7 +144,7 @@ export const postings = pgTable(
     goneAt: instant('gone_at'),
     /** Set when it is gone; until then, its board's last sound scrape applies. */
     lastSeenAt: instant('last_seen_at'),
-    timesRelisted: integer('times_relisted').notNull().default(0),
+    timesReturned: integer('times_relisted').notNull().default(0),
     /** When it went and came back with the same id, the oldest first. */
     absences: jsonb('absences').$type<{ goneAt: string; backAt: string }[]>().notNull().default([]),
     listsAgain: bigint('lists_again', { mode: 'number' }),

@@ -86,7 +86,7 @@ export const jobs = pgTable(
     deletedAt: instant('deleted_at'),
     /** Undeleted by an admin: scrapes leave it alone until its board lists it again, or for a time. */
     undeletedAt: instant('undeleted_at'),
-    timesRelisted: integer('times_relisted').notNull().default(0),
+    timesReturned: integer('times_relisted').notNull().default(0),
     createdAt: createdAt(),
     changedAt: instant('changed_at').notNull().defaultNow(),
     /** The last that changed what searches look at; a trigger sets it. Null where it was before the column. */

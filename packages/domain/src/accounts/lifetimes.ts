@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../clock.ts'
 
+/** Since the last use: `sessions.ts` of the database ends it. */
 export const SESSION_LIFE_MS = 30 * DAY_MS
 /** How long an admin stays logged in as someone else; it is never renewed. */
 export const IMPERSONATION_LIFE_MS = HOUR_MS

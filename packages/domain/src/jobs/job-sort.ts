@@ -5,6 +5,7 @@ import { audienceLabel } from './audience-groups.ts'
 export const SPECIFIED_SORTS = ['relevance', 'date'] as const
 export type SpecifiedSort = (typeof SPECIFIED_SORTS)[number]
 
+/** By 'fit' sorts `personal/job-fit.ts`. */
 export const JOB_SORTS = [...SPECIFIED_SORTS, 'fit'] as const
 export type JobSort = (typeof JOB_SORTS)[number]
 

@@ -1,8 +1,25 @@
 /** @jsxRuntime automatic */
-import { Fragment } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import type { Link, ListedJob, Part } from '../message-part.ts'
 import { HEADING, LIGHT, text } from './styles.ts'
-import { Box, LAID_OUT } from './table.tsx'
+
+type BoxProps = { className?: string; style?: CSSProperties; children: ReactNode }
+
+/** A table that only lays out: screen readers do not see it. */
+export const LAID_OUT = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const
+
+/** A box that looks the same in every mail client. */
+export const Box = ({ className, style, children }: BoxProps) => (
+  <table {...LAID_OUT} width="100%">
+    <tbody>
+      <tr>
+        <td className={className} style={style}>
+          {children}
+        </td>
+      </tr>
+    </tbody>
+  </table>
+)
 
 const PARAGRAPH = { marginTop: 16 }
 

@@ -1,9 +1,8 @@
 /** @jsxRuntime automatic */
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Composed, Footer } from '../message.ts'
-import { PartView } from './parts.tsx'
+import { Box, LAID_OUT, PartView } from './parts.tsx'
 import { LIGHT, STYLE, text } from './styles.ts'
-import { Box, LAID_OUT } from './table.tsx'
 
 const WIDTH = 560
 

@@ -6,15 +6,15 @@ import { isCommonPassword } from './common-passwords.ts'
 
 /**
  * Of all people: a password takes one of the process's four threads for 20 ms, and files wait for the same threads.
- * `turns` works on one at a time.
+ * `queues` works on one at a time.
  */
 const MOST_WAITING = 50
-const turns = createCallerQueues({
+const queues = createCallerQueues({
   mostWaiting: MOST_WAITING,
   busy: 'Many people are logging in at the moment. Please try again in a moment.',
   code: 'unavailable',
 })
-const inTurn = <T>(work: () => Promise<T>) => turns('passwords', work)
+const inTurn = <T>(work: () => Promise<T>) => queues('passwords', work)
 
 export const isRightPassword = (passwordHash: string, password: string): Promise<boolean> =>
   inTurn(() => verifyPassword(passwordHash, password))

@@ -43,7 +43,7 @@ export async function insertJobs(
     jobId,
     ...postingColumns(found, hash),
     firstSeenAt: at,
-    timesRelisted: 0,
+    timesReturned: 0,
   }))
   await insertRows(db, jobs, newJobRows)
   await insertRows(db, postings, newPostings)
@@ -83,7 +83,7 @@ function newJob(
     overrides: {},
     featured: board.featuredTitles.some((featured) => featured.toLowerCase() === title),
     freeTenth: isInFreeTenth(board, found.externalId),
-    timesRelisted: 0,
+    timesReturned: 0,
     createdAt: at,
   }
 }

@@ -102,7 +102,7 @@ async function noteReturns(db: Executor, back: readonly SeenAgain[], at: Date): 
   const postingIds = back.map(({ known }) => known.id)
   const jobsBack = back.filter(({ known }) => known.deletedAt !== null || known.undeletedAt !== null)
   const jobIds = jobsBack.map(({ known }) => known.jobId)
-  const oneMore = { timesRelisted: sql`times_relisted + 1` }
+  const oneMore = { timesReturned: sql`times_relisted + 1` }
   const away = sql.param(back.filter(({ known }) => known.deletedAt !== null).map(({ known }) => known.id))
   const absence = sql`case when id = any(${away}) and board_id is not null
     then jsonb_build_object('goneAt', gone_at, 'backAt', ${at}::timestamptz) else '[]' end`

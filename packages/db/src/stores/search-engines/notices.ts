@@ -45,7 +45,7 @@ export async function notePublicJobs(db: Executor, pagesUrl: string): Promise<vo
     )
 }
 
-/** Every process of the api shows a change by then: see `createRemembered`. */
+/** Every process of the api shows a change by then: see `createListCache`. */
 const UNTIL_SHOWN = sql`interval '5 seconds'`
 
 /**
