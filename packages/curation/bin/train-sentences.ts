@@ -6,7 +6,7 @@ import type { ModelWeights } from '../src/sentence-model/sentence-model.ts'
 import { trainModel } from '../src/sentence-model/train-model.ts'
 import { formedWords, SUMMARY_CLASSES } from '../src/summary/summary.ts'
 import { cueWindows, WORKPLACE_CLASSES } from '../src/workplace/workplace-model.ts'
-import { type LabelledMail, labelledMails, toMailLesson } from './labelled-mails.ts'
+import { type LabelledMail, labelledMails, toMailLessons } from './labelled-mails.ts'
 import { readArgs } from './read-args.ts'
 import { readLines } from './shared-data.ts'
 
@@ -60,7 +60,9 @@ export function trainOnMails(mails: readonly LabelledMail[]): ModelWeights {
     label,
     weight: SENTENCE_WEIGHT,
   })
-  return trainModel(MAIL_CLASSES, [...mails.map(toMailLesson), ...sentences.map(toLesson)], { rate: 0.1 })
+  return trainModel(MAIL_CLASSES, [...mails.flatMap(toMailLessons), ...sentences.map(toLesson)], {
+    rate: 0.1,
+  })
 }
 
 /** The models of sentences and the files of their weights. The build runs this; it is quick. */

@@ -8,6 +8,10 @@ const SENDER_WORDS = any('sender', 'g')
 const SHORTEST_STEM = 5
 /** Of a domain: 'get', 'usd', 'hq'. */
 const LONGEST_REST = 3
+/** 'NARE', and not 'US'. */
+const LEAST_INITIALS = 3
+/** How much of employer and title together a mail must name. */
+const LEAST = 1
 /** How much of its title, and how much more than of the next one's, tells an application of an employer from others. */
 const LEAST_SHARE = 0.5
 const LEAST_LEAD = 0.25
@@ -16,9 +20,17 @@ const NAME = /\p{Lu}[\p{L}\d'’-]*(?: (?:\p{Lu}[\p{L}\d'’-]*|&|of|the|and)){0
 const NAME_ENDS = any('name ends', 'g')
 
 export type MailJob = { jobId: number | null; company: string; title: string }
+type FoundJob = MailJob & { evidence: string[] }
 
 /** What a mail tells of an employer and a title: in all its words, in those of sender and subject, and in names. */
-type Told = { words: string; head: string; domain: string; names: ReadonlySet<string> }
+type Told = {
+  words: string
+  head: string
+  domain: string
+  /** Domains of all addresses in the text. */
+  others: string[]
+  names: ReadonlySet<string>
+}
 
 const WRITTEN_OUT = new Map(Object.entries(ABBREVIATIONS))
 /** 'Asst. Dir.' on the tracker is 'Assistant Director' in a mail. */
@@ -48,6 +60,12 @@ function toNames(company: string): string[] {
   return names
 }
 
+/** 'Three Rivers Community College' is also 'TRCC'. */
+function toInitials(company: string): string {
+  const words = company.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word))
+  return words.length < LEAST_INITIALS ? '' : words.map((word) => word[0] ?? '').join('')
+}
+
 /**
  * How surely a domain is an employer's, from 0 to 2. 'northlakeyouth' is made of words of 'North Lake Youth Alliance', and
  * of hardly anything else; 'boston' may be any other of Boston than 'Boston Public Schools'.
@@ -55,9 +73,13 @@ function toNames(company: string): string[] {
 function domainEvidence(domain: string, company: string): number {
   const words = toFullWords(company).split(' ')
   const telling = words.filter((word) => word.length > 2 && !isSuffix(word))
-  const labels = domain.split('.').filter((label) => !finds('no employer', label))
+  const initials = toInitials(company).toLowerCase()
+  const labels = domain
+    .split(/[.+]/)
+    .filter((label) => !finds('no employer', label) && !finds('service', label))
   const found = labels.map((label) => {
     const joined = label.replaceAll('-', '')
+    if (initials !== '' && joined === initials) return 2
     const own = words.filter((word) => word.length > 2 && joined.includes(word))
     const { length } = own.join('')
     const isOwn = length >= SHORTEST_STEM && joined.length - length <= LONGEST_REST && !own.every(isSuffix)
@@ -68,33 +90,37 @@ function domainEvidence(domain: string, company: string): number {
 }
 
 /** How surely a mail names an employer, from 0 to 2. */
-function companyEvidence({ words, head, domain, names }: Told, company: string): number {
+function companyEvidence({ words, head, domain, others, names }: Told, company: string): number {
   const [first = '', ...rest] = company.replace(/^The /, '').split(' ')
   // A name of one word counts where it is written as a name is.
-  const isWritten = rest.length === 0 && names.has(first)
+  const isWritten = (rest.length === 0 && names.has(first)) || names.has(toInitials(company) || company)
   const isIn = (text: string) => toNames(company).some((name) => hasPhrase(text, name))
   const ofDomain = domainEvidence(domain, company)
   if (ofDomain === 2 || isIn(head) || (isWritten && hasPhrase(head, toWords(first)))) return 2
   // What only the text names may be another client of an agency.
-  if (isIn(words) || isWritten) return 1.5
-  return names.has(first) ? 1 : ofDomain
+  if (isIn(words) || isWritten || others.some((one) => domainEvidence(one, company) === 2)) return 1.5
+  return names.has(first) && !isSuffix(toWords(first)) ? 1 : ofDomain / 2
 }
 
 /** 'Teacher (Remote)' is also 'Teacher', 'Coach, K-5' also 'Coach'. */
 const toForms = (title: string) =>
   [title, title.replace(/\(.*?\)/g, ' '), title.split(/[,(–]| - /)[0] ?? ''].map(toFullWords)
 
-/** How much of a title a mail says: 2 for a whole form of it, else the share of its words. */
+/** How much of a title a mail says: 2 and more for a whole form of it, the longer the more, else the share of its words. */
 function titleEvidence({ words }: Told, title: string): number {
-  if (toForms(title).some((form) => hasPhrase(words, form))) return 2
+  const forms = toForms(title).filter((form) => hasPhrase(words, form))
+  // Of 'Coach' and 'Senior Coach', a mail that names the second names both.
+  if (forms.length > 0) return 2 + Math.max(...forms.map(({ length }) => length)) / 1000
   const [said, own] = [new Set(toStems(words)), toStems(title.replaceAll('&', ' '))]
   return own.filter((stem) => said.has(stem)).length / own.length
 }
 
-/** 'Instructional Coach' in a mail is 'Instr. Coach, Literacy' on the tracker. */
+/** 'Instructional Coach' in a mail is 'Instr. Coach, Literacy' on the tracker, 'Math Coach, Dale School' is 'Math Coach, K-5'. */
 function isSameTitle(title: string, own: string): boolean {
   const [said, stems] = [toStems(title), toStems(own)]
-  return said.length > 1 && said.every((stem) => stems.includes(stem))
+  const isIn = (words: readonly string[], others: readonly string[]) =>
+    words.every((word) => others.includes(word))
+  return isIn(said, stems) || (stems.length > 2 && isIn(stems, said))
 }
 
 function readName(table: 'title' | 'guess' | 'company', sentences: readonly string[]): string {
@@ -120,56 +146,65 @@ function companyOfDomain(domain: string, { name, text }: Mail): string {
   return companies.find((company) => domainEvidence(domain, company) > 0) ?? ''
 }
 
-/** The applications that a mail may be about: those of the employer that it names, by title where it names one. */
+/** The application that a mail names most surely, and those between which it does not tell. */
 function findApplications(told: Told, title: string, applications: readonly MailApplication[]) {
   const judged = applications
-    .map((one) => ({
-      ...one,
-      employer: companyEvidence(told, one.company),
-      share: titleEvidence(told, one.title),
-    }))
-    .filter(({ employer, share }) => employer > 0 && employer + share >= 2)
-    .toSorted((one, other) => other.share - one.share)
-  const named = judged.filter(({ share }) => share === 2)
-  if (named.length > 0) {
-    // Of 'Coach' and 'Senior Coach', a mail that names the second names both.
-    const toLength = (one: MailApplication) => toForms(one.title)[0]?.length ?? 0
-    const longest = Math.max(...named.map(toLength))
-    return { ofCompany: judged, found: named.filter((one) => toLength(one) === longest) }
-  }
-  if (title !== '') return { ofCompany: judged, found: judged.filter((one) => isSameTitle(title, one.title)) }
-  const [best, second] = judged
-  // Employers have newsletters, shops and events as well.
-  if (best?.share === 0 && !finds('work', told.words)) return { ofCompany: [], found: [] }
-  const isAhead = !second || (best && best.share >= LEAST_SHARE && best.share - second.share >= LEAST_LEAD)
-  return { ofCompany: judged, found: isAhead ? judged.slice(0, 1) : judged }
+    .map((one) => {
+      const [employer, share] = [companyEvidence(told, one.company), titleEvidence(told, one.title)]
+      return { ...one, employer, share, total: employer + share }
+    })
+    .filter(({ employer, total }) => employer > 0 && total >= LEAST)
+    .toSorted((one, other) => other.total - one.total)
+  const [best] = judged
+  if (!best) return { best, found: [] }
+  const ofCompany = judged.filter(({ company }) => company === best.company)
+  const rivals = judged.filter(
+    ({ company, share, total }) => company !== best.company && share >= 2 && best.total - total < LEAST_LEAD,
+  )
+  if (rivals.length > 0) return { best, found: [best, ...rivals] }
+  if (best.share >= 2) return { best, found: ofCompany.filter(({ share }) => share === best.share) }
+  // 'Your application for Upswing' names the employer.
+  if (title !== '' && !hasPhrase(toWords(best.company), toWords(title)))
+    return { best, found: ofCompany.filter((one) => isSameTitle(title, one.title)) }
+  const [, second] = ofCompany
+  const isAhead = !second || (best.share >= LEAST_SHARE && best.share - second.share >= LEAST_LEAD)
+  return { best, found: isAhead ? [best] : ofCompany }
 }
+
+/** How much of an application a mail names, as the model of stages reads it. */
+const toEvidence = ({ employer, share } = { employer: 0, share: 0 }): string[] => [
+  `= employer ${employer}`,
+  `= title ${Math.min(2, Math.ceil(share * 2) / 2)}`,
+]
 
 /**
  * Whose application a mail is about. Without `jobId` where it is none of those given, or one of several; with what the
- * mail says of company and title. Null where it says too little.
+ * mail says of company and title; without `company` where it names neither.
+ *
+ * @param mail as its author wrote it; `whole` has also how it was forwarded and what it answers
  */
-export function findMailJob(mail: Mail, applications: readonly MailApplication[]): MailJob | null {
+export function findMailJob(mail: Mail, whole: string, applications: readonly MailApplication[]): FoundJob {
   const sentences = [mail.subject, ...toSentences(mail.text)]
-  const written = [mail.name, ...sentences].join('\n')
-  // A service writes as the employer: 'quillstone@myworkday.com'.
-  const [own = '', host = ''] = mail.address.split('@')
-  const ofService = finds('no employer', own) ? '' : own
-  const domain = finds('service', mail.address) ? ofService : host
+  const written = [mail.name, mail.subject, whole].join('\n')
+  const [own = '', host = ''] = mail.address.toLowerCase().split('@')
   const told: Told = {
     words: toFullWords(written),
     head: toFullWords(`${mail.name} ${mail.subject}`),
-    domain: domain.toLowerCase(),
+    // A service writes as the employer: 'quillstone@myworkday.com'.
+    domain: finds('service', host) ? `${own}.${host}` : host,
+    others: [...whole.toLowerCase().matchAll(/@([a-z\d.-]+)/g)].map(([, domain = '']) => domain),
     names: new Set(written.split(/[^\p{L}\p{N}]+/u)),
   }
   const title = readName('title', sentences)
-  const { ofCompany, found } = findApplications(told, title, applications)
+  const { best, found } = findApplications(told, title, applications)
+  const evidence = toEvidence(best)
   const [only] = found
-  if (only && found.length === 1) return { jobId: only.jobId, company: only.company, title: only.title }
-  const [one] = ofCompany
-  if (one) return { jobId: null, company: one.company, title }
+  if (only && found.length === 1)
+    return { jobId: only.jobId, company: only.company, title: only.title, evidence }
+  if (best) return { jobId: null, company: best.company, title, evidence }
+  const guess = title || readName('guess', sentences)
+  if (guess === '') return { jobId: null, company: '', title: '', evidence }
   const company =
     companyOfSender(mail) || companyOfDomain(told.domain, mail) || readName('company', sentences)
-  const guess = title || readName('guess', sentences)
-  return company === '' || guess === '' ? null : { jobId: null, company, title: guess }
+  return { jobId: null, company: company || mail.name || mail.address, title: guess, evidence }
 }

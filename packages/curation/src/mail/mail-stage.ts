@@ -17,11 +17,10 @@ export const MAIL_CLASSES = [
 ] as const
 export const MAIL_STATUSES: readonly (TrackerStatusId | null)[] = [-2, -1, 4, 3, 2, 1, null]
 
-/** The chance of a stage from which it is proposed. */
-const SURE = 0.6
-/** The chance of all stages from which the person is asked for one, and that of a mail which speaks of an application. */
-const LIKELY = 0.7
-const LIKELY_WHERE_SPOKEN = 0.25
+/** The chance of a stage from which it is proposed; below it the person is asked for one. */
+const SURE = 0.8
+/** The chance of being of no application from which a mail is not proposed. */
+const NONE = 0.5
 
 /** Names of titles, employers and people within a sentence. */
 const NAMES = /(?<=[\w,] )[A-Z][\w'’&-]+(?:,? (?:of |and |& )?[A-Z][\w'’&-]+)+/g
@@ -31,10 +30,10 @@ export const mailSentenceGrams = (sentence: string): string[] => toGrams(toWords
 
 const toSaid = ({ subject, text }: Mail) => [...toSentences(text), toPlain(subject)]
 
-/** What the model reads of a mail: each word once, those of the subject also apart. */
-export function mailGrams(mail: Mail): Set<string> {
+/** What the model reads of a mail: each word once, those of the subject also apart, and how surely it names an application. */
+export function mailGrams(mail: Mail, evidence: readonly string[]): Set<string> {
   const subject = mailSentenceGrams(toPlain(mail.subject)).map((gram) => `subject: ${gram}`)
-  return new Set([...toSaid(mail).flatMap(mailSentenceGrams), ...subject])
+  return new Set([...toSaid(mail).flatMap(mailSentenceGrams), ...subject, ...evidence])
 }
 
 export type MailStage = {
@@ -53,19 +52,21 @@ const interviewDay = (sentences: readonly string[], sent: string): string =>
     .find((day) => day !== null && day >= sent && day <= addDays(sent, AHEAD_DAYS)) ?? sent
 
 /** What a mail says of an application, and the sentence that says it most; null where it says nothing of one. */
-export function readStage(mail: Mail, weights: ModelWeights = trained): MailStage | null {
+export function readStage(
+  mail: Mail,
+  evidence: readonly string[],
+  weights: ModelWeights = trained,
+): MailStage | null {
   const said = toSaid(mail)
   if ([mail.name, ...said].some((sentence) => mailWords.finds('ignored', sentence))) return null
-  const chances = readGrams(weights, mailGrams(mail)).slice(0, -1)
+  const chances = readGrams(weights, mailGrams(mail, evidence))
+  if ((chances.pop() ?? 1) > NONE) return null
   const chance = Math.max(...chances)
   const label = chances.indexOf(chance)
-  const status = MAIL_STATUSES[label] ?? null
-  const isSpoken = said.some((sentence) => mailWords.finds('spoken', sentence))
-  const least = isSpoken ? LIKELY_WHERE_SPOKEN : LIKELY
-  if (chance < SURE && chances.reduce((sum, one) => sum + one) < least) return null
+  const status = chance < SURE ? null : (MAIL_STATUSES[label] ?? null)
   const spoken = said.map((sentence) => readGrams(weights, mailSentenceGrams(sentence))[label] ?? 0)
   return {
-    status: chance < SURE ? null : status,
+    status,
     sentence: said[spoken.indexOf(Math.max(...spoken))] ?? '',
     day: status === 2 ? interviewDay(said, mail.day) : mail.day,
   }

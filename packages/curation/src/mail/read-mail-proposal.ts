@@ -22,15 +22,18 @@ function readForwardingCode({ name, address, subject, text, day }: Mail): MailRe
  * read as a newsletter, an alert or anything else that says nothing of one. How often that is right: `test/mails`.
  */
 export function readMailProposal(
-  received: Mail,
+  { text, ...head }: Mail,
   applications: readonly MailApplication[],
   weights?: ModelWeights,
 ): MailReading | null {
-  const mail = unwrapMail({ ...received, text: received.text.slice(0, LONGEST_TEXT) })
+  const received = { ...head, text: text.slice(0, LONGEST_TEXT) }
+  const mail = unwrapMail(received)
   const code = readForwardingCode(mail)
   if (code) return code
-  const stage = readStage(mail, weights)
-  const job = stage && findMailJob(mail, applications)
+  const job = findMailJob(mail, received.text, applications)
+  const stage = readStage(mail, job.evidence, weights)
+  if (!stage || job.company === '') return null
+  const { jobId, company, title } = job
   const { name, address, subject } = mail
-  return job && { ...stage, ...job, name, address, subject }
+  return { ...stage, jobId, company, title, name, address, subject }
 }

@@ -12,6 +12,7 @@ const OTHER_HEADERS = [
 ]
 const MOST_HEADERS = 12
 const REPLY_MARKS = /^(?:\s*(?:re|fwd?|aw):)+\s*/i
+const IS_REPLY = /^\s*(?:re|aw):/i
 const SENDER = /^"?([^"<]*?)"?\s*<([^<>\s]+@[^<>\s]+)>/
 
 const toEnglish = (line: string) =>
@@ -20,7 +21,8 @@ const toEnglish = (line: string) =>
 /** 'Name <a@b.example>', or an address alone. */
 function readSender(written: string): Pick<Mail, 'name' | 'address'> {
   const [, name = '', address = ''] = SENDER.exec(written.trim()) ?? []
-  return address ? { name: name.trim(), address } : { name: '', address: written.trim() }
+  if (address) return { name: name.trim(), address }
+  return written.includes('@') ? { name: '', address: written.trim() } : { name: written.trim(), address: '' }
 }
 
 /** Outlook puts no marker above the head of a forwarded mail. */
@@ -76,7 +78,8 @@ export function unwrapMail(received: Mail): Mail {
     const isMarked = mailWords.finds('forward', lines[marker] ?? '')
     const above = lines.slice(0, Math.max(0, marker)).filter((line) => /[^>\s]/.test(line))
     // Below the text of a forwarded mail stands what it answers; a few words were added to one forwarded before.
-    const isAnswered = times > 0 && above.length > MOST_ADDED
+    const isAnswered =
+      above.length > (times > 0 ? MOST_ADDED : 0) && (times > 0 || IS_REPLY.test(mail.subject))
     if (isAnswered) lines = lines.slice(0, marker)
     const forwarded =
       marker < 0 || isAnswered ? null : readForwarded(lines.slice(marker + Number(isMarked)), mail)
