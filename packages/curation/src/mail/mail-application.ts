@@ -115,12 +115,10 @@ function titleEvidence({ words }: Told, title: string): number {
   return own.filter((stem) => said.has(stem)).length / own.length
 }
 
-/** 'Instructional Coach' in a mail is 'Instr. Coach, Literacy' on the tracker, 'Math Coach, Dale School' is 'Math Coach, K-5'. */
+/** 'Instructional Coach' in a mail is 'Instr. Coach, Literacy' on the tracker. */
 function isSameTitle(title: string, own: string): boolean {
-  const [said, stems] = [toStems(title), toStems(own)]
-  const isIn = (words: readonly string[], others: readonly string[]) =>
-    words.every((word) => others.includes(word))
-  return isIn(said, stems) || (stems.length > 2 && isIn(stems, said))
+  const stems = toStems(own)
+  return toStems(title).every((stem) => stems.includes(stem))
 }
 
 function readName(table: 'title' | 'guess' | 'company', sentences: readonly string[]): string {
@@ -158,10 +156,10 @@ function findApplications(told: Told, title: string, applications: readonly Mail
   const [best] = judged
   if (!best) return { best, found: [] }
   const ofCompany = judged.filter(({ company }) => company === best.company)
-  const rivals = judged.filter(
-    ({ company, share, total }) => company !== best.company && share >= 2 && best.total - total < LEAST_LEAD,
+  const isListed = judged.some(
+    (one) => one.company !== best.company && one.share >= 2 && one.employer === best.employer,
   )
-  if (rivals.length > 0) return { best, found: [best, ...rivals] }
+  if (isListed) return { best, found: [] }
   if (best.share >= 2) return { best, found: ofCompany.filter(({ share }) => share === best.share) }
   // 'Your application for Upswing' names the employer.
   if (title !== '' && !hasPhrase(toWords(best.company), toWords(title)))

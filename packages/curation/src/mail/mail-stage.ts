@@ -6,15 +6,7 @@ import { type Mail, mailWords, toPlain, toSentences } from './mail-words.ts'
 import trained from './stage-weights.json' with { type: 'json' }
 
 /** What a mail says of an application, the stages first. */
-export const MAIL_CLASSES = [
-  'withdrawn',
-  'rejected',
-  'accepted',
-  'offer',
-  'interview',
-  'applied',
-  'none',
-] as const
+export const MAIL_CLASSES = 'withdrawn rejected accepted offer interview applied none'.split(' ')
 export const MAIL_STATUSES: readonly (TrackerStatusId | null)[] = [-2, -1, 4, 3, 2, 1, null]
 
 /** The chance of a stage from which it is proposed; below it the person is asked for one. */
