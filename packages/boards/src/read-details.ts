@@ -3,7 +3,7 @@ import type { BoardContext, ReadAnswer } from './board-system.ts'
 import { loadPage } from './html/load-page.ts'
 import { withJobPosting } from './job-postings.ts'
 import { changedForm } from './parse-answer.ts'
-import { fillGaps, toFingerprint } from './posting.ts'
+import { createPosting, fillGaps, toFingerprint } from './posting.ts'
 
 /** A posting from a list, whose text needs a request of its own. */
 export type ListedPosting = {
@@ -11,6 +11,14 @@ export type ListedPosting = {
   /** What the list says of it, without parts that change by themselves ('Posted 3 Days Ago'). */
   row: unknown
   detailUrl: string
+}
+
+/** A posting and its list's `row`. Its text is at its own address unless `detailUrl` names another. */
+export function listPosting(
+  row: unknown,
+  { detailUrl, ...known }: Parameters<typeof createPosting>[0] & { detailUrl?: string },
+): ListedPosting {
+  return { posting: createPosting(known), row, detailUrl: detailUrl ?? known.url }
 }
 
 export type DetailReader = {

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { decoded, id, optional } from '../answer-fields.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
-import { byJobPosting, completeList, type ListedPosting } from '../read-details.ts'
+import { byJobPosting, completeList, listPosting } from '../read-details.ts'
 import { readPages } from '../read-pages.ts'
 
 const LABEL = 'K12JobSpot'
@@ -60,10 +59,10 @@ export const k12jobspot: BoardSystem = {
   },
 }
 
-function toListed(row: z.infer<typeof Row>): ListedPosting {
+function toListed(row: z.infer<typeof Row>) {
   const url = `${SITE}/Job/Detail/${encodeURIComponent(row.id)}`
   const employer = row.hiringOrganization ?? null
-  const posting = createPosting({
+  return listPosting(row, {
     externalId: row.id,
     title: row.title,
     url,
@@ -72,5 +71,4 @@ function toListed(row: z.infer<typeof Row>): ListedPosting {
     company: employer,
     ...(employer && { employer }),
   })
-  return { posting, row, detailUrl: url }
 }

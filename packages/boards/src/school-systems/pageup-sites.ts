@@ -7,8 +7,7 @@ import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { loadPage } from '../html/load-page.ts'
 import { readJobPostings } from '../job-postings.ts'
 import { changedForm, readItems } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
-import { completeList, type ListedPosting } from '../read-details.ts'
+import { completeList, listPosting } from '../read-details.ts'
 import { unlikeTotal } from '../read-pages.ts'
 import { webPage } from '../systems/web-page.ts'
 import { readEntries } from '../web-page/sitemap.ts'
@@ -73,15 +72,12 @@ function isBelow(address: string, host: string): boolean {
 }
 
 /** The title stands on the posting's page; until that is read, the address tells it. */
-function toListed(
-  { url, changedAt, parts: [slug] }: z.infer<typeof Entry>,
-  { known }: BoardContext,
-): ListedPosting {
+function toListed({ url, changedAt, parts: [slug] }: z.infer<typeof Entry>, { known }: BoardContext) {
   const id = UNIQUE_ID.exec(slug)?.[0] ?? slug
   const words = (slug.replace(UNIQUE_ID, '') || slug).replace(/-+/g, ' ').trim()
   const told = words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
   const title = known?.(id)?.posting.title ?? told
-  return { posting: createPosting({ externalId: id, title, url }), row: { url, changedAt }, detailUrl: url }
+  return listPosting({ url, changedAt }, { externalId: id, title, url })
 }
 
 function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {

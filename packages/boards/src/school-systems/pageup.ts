@@ -6,8 +6,7 @@ import { linkTarget, pathParts, withoutQuery } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { changedForm, readItems, splitPlaces } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
-import { byElement, completeList, type ListedPosting } from '../read-details.ts'
+import { byElement, completeList, listPosting } from '../read-details.ts'
 import { readPages } from '../read-pages.ts'
 
 const LABEL = 'PageUp'
@@ -75,8 +74,7 @@ function readRows(page: WebResponse): unknown[] {
     })
 }
 
-function toListed(row: z.infer<typeof Row>): ListedPosting {
+function toListed(row: z.infer<typeof Row>) {
   const { id: externalId, title, url, place } = row
-  const posting = createPosting({ externalId, title, url, places: splitPlaces(place) })
-  return { posting, row, detailUrl: url }
+  return listPosting(row, { externalId, title, url, places: splitPlaces(place) })
 }

@@ -5,8 +5,8 @@ import { amount, body, decoded, id, optional } from '../answer-fields.ts'
 import { subdomainTenant } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { distinctWords, parseAnswer, readItems } from '../parse-answer.ts'
-import { createPosting, readPay } from '../posting.ts'
-import { completeList, type ListedPosting } from '../read-details.ts'
+import { readPay } from '../posting.ts'
+import { completeList, listPosting } from '../read-details.ts'
 import { readPages } from '../read-pages.ts'
 
 const LABEL = 'SchoolSpring'
@@ -82,17 +82,17 @@ export const schoolspring: BoardSystem = {
   },
 }
 
-function toListed(row: z.infer<typeof Row>, raw: unknown, domainName: string): ListedPosting {
-  const listed = createPosting({
+function toListed(row: z.infer<typeof Row>, raw: unknown, domainName: string) {
+  return listPosting(raw, {
     externalId: row.jobId,
     title: row.title,
     url: `https://${domainName || 'www.schoolspring.com'}/jobs/${row.jobId}`,
     places: distinctWords([row.location]),
     postedAt: row.displayDate,
     company: row.employer ?? null,
+    ...(domainName === '' && row.employer && { employer: row.employer }),
+    detailUrl: `${API}/${row.jobId}?${new URLSearchParams({ domainName })}`,
   })
-  const posting = domainName === '' && row.employer ? { ...listed, employer: row.employer } : listed
-  return { posting, row: raw, detailUrl: `${API}/${row.jobId}?${new URLSearchParams({ domainName })}` }
 }
 
 function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting {

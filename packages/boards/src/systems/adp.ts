@@ -4,8 +4,8 @@ import { amount, body, needed, optional } from '../answer-fields.ts'
 import { asTenant } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
-import { createPosting, readPay } from '../posting.ts'
-import { completeList, type ListedPosting } from '../read-details.ts'
+import { readPay } from '../posting.ts'
+import { completeList, listPosting } from '../read-details.ts'
 import { readPages } from '../read-pages.ts'
 
 const LABEL = 'ADP'
@@ -84,9 +84,9 @@ async function readList(tenant: string, web: Web, limit: number) {
   return { rows: [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()], cutShort }
 }
 
-function toListed(row: Row, raw: unknown, tenant: string): ListedPosting {
+function toListed(row: Row, raw: unknown, tenant: string) {
   const externalId = findField(row, 'ExternalJobID') ?? row.itemID
-  const posting = createPosting({
+  return listPosting(stable(raw), {
     externalId,
     title: row.requisitionTitle,
     url: `${adp.careersUrl(tenant)}&jobId=${encodeURIComponent(externalId)}`,
@@ -95,12 +95,8 @@ function toListed(row: Row, raw: unknown, tenant: string): ListedPosting {
     employment: findName(row.workLevelCode),
     pay: findRange(row),
     postedAt: row.postDate ?? findDate(row, 'PostingDate'),
-  })
-  return {
-    posting,
-    row: stable(raw),
     detailUrl: `${LIST}/${encodeURIComponent(row.itemID)}?${boardQuery(tenant)}&lang=en_US`,
-  }
+  })
 }
 
 function printed({ nameCode, address }: z.infer<typeof Place>): string {

@@ -4,8 +4,8 @@ import { anything, body, flag, id, needed, optional } from '../answer-fields.ts'
 import { subdomains } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
-import { createPosting, readPay } from '../posting.ts'
-import { completeList, type ListedPosting } from '../read-details.ts'
+import { readPay } from '../posting.ts'
+import { completeList, listPosting } from '../read-details.ts'
 import { unlikeTotal } from '../read-pages.ts'
 
 const LABEL = 'BambooHR'
@@ -66,8 +66,8 @@ export const bamboohr: BoardSystem = {
   },
 }
 
-function toListed(row: Row, raw: unknown, board: string): ListedPosting {
-  const posting = createPosting({
+function toListed(row: Row, raw: unknown, board: string) {
+  return listPosting(raw, {
     externalId: row.id,
     title: row.jobOpeningName,
     url: `${board}/${encodeURIComponent(row.id)}`,
@@ -76,8 +76,8 @@ function toListed(row: Row, raw: unknown, board: string): ListedPosting {
     employment: row.employmentStatusLabel,
     workplace: WORKPLACES[String(row.locationType)] ?? null,
     remote: row.isRemote,
+    detailUrl: `${board}/${encodeURIComponent(row.id)}/detail`,
   })
-  return { posting, row: raw, detailUrl: `${posting.url}/detail` }
 }
 
 /** A posting has two place fields, one of which is empty. */

@@ -4,8 +4,8 @@ import { body, flag, needed, optional, webAddress } from '../answer-fields.ts'
 import { subdomains } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
-import { createPosting, readPay } from '../posting.ts'
-import { byJobPosting, completeList, type ListedPosting } from '../read-details.ts'
+import { readPay } from '../posting.ts'
+import { byJobPosting, completeList, listPosting } from '../read-details.ts'
 
 const LABEL = 'Breezy'
 const VERSION = 2
@@ -52,10 +52,10 @@ export const breezy: BoardSystem = {
   },
 }
 
-function toListed(position: Position, raw: unknown): ListedPosting {
+function toListed(position: Position, raw: unknown) {
   const { location, locations } = position
   const places = [...(location ? [location] : []), ...(locations ?? [])]
-  const posting = createPosting({
+  return listPosting(raw, {
     externalId: position.id,
     title: position.name,
     url: position.url,
@@ -70,7 +70,6 @@ function toListed(position: Position, raw: unknown): ListedPosting {
     postedAt: position.published_date,
     company: position.company?.name ?? null,
   })
-  return { posting, row: raw, detailUrl: position.url }
 }
 
 function printed({ name, city, state, country }: z.infer<typeof Place>): string {

@@ -5,8 +5,8 @@ import { amount, id, needed, optional, webAddress } from '../answer-fields.ts'
 import { subdomainTenant } from '../board-address.ts'
 import type { BoardAnswer, BoardContext, BoardSystem } from '../board-system.ts'
 import { changedForm, distinctWords, parseAnswer, readItems } from '../parse-answer.ts'
-import { createPosting, readPay, toIsoDay } from '../posting.ts'
-import { byJobPosting, completeList, type ListedPosting } from '../read-details.ts'
+import { readPay, toIsoDay } from '../posting.ts'
+import { byJobPosting, completeList, listPosting } from '../read-details.ts'
 import { unlikeTotal } from '../read-pages.ts'
 import { readSitemap } from '../web-page/sitemap.ts'
 
@@ -74,9 +74,9 @@ async function readFromSitemap(page: WebResponse, context: BoardContext): Promis
   return { ...answer, cutShort: answer.cutShort ?? 'Only its sitemap names the postings.' }
 }
 
-function toListed(job: z.infer<typeof Job>, raw: unknown, tenant: string): ListedPosting {
+function toListed(job: z.infer<typeof Job>, raw: unknown, tenant: string) {
   const { minSalary: min, maxSalary: max } = job
-  const posting = createPosting({
+  return listPosting(raw, {
     externalId: job.id,
     title: job.title,
     url: job.jobUrl,
@@ -86,6 +86,6 @@ function toListed(job: z.infer<typeof Job>, raw: unknown, tenant: string): Liste
     pay: readPay([{ min, max }], { interval: job.payTypeFrame ?? job.payType, currency: null }),
     postedAt: toIsoDay(job.startDateRef),
     applyBy: job.untilFilled ? null : toIsoDay(job.endDateRef),
+    detailUrl: `https://${tenant}/jobs/${job.id}.html`,
   })
-  return { posting, row: raw, detailUrl: `https://${tenant}/jobs/${job.id}.html` }
 }

@@ -7,8 +7,7 @@ import type { BoardSystem } from '../board-system.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { withJobPosting } from '../job-postings.ts'
 import { changedForm, readItems } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
-import { byElement, completeList, type ListedPosting } from '../read-details.ts'
+import { byElement, completeList, listPosting } from '../read-details.ts'
 
 const LABEL = 'JazzHR'
 const VERSION = 1
@@ -62,15 +61,14 @@ function readRow(row: Selection, pageUrl: string) {
   return { title: link.text(), url, place: marked('fa-map-marker'), department: marked('fa-sitemap') }
 }
 
-function toListed(row: Row): ListedPosting {
-  const posting = createPosting({
+function toListed(row: Row) {
+  return listPosting(row, {
     externalId: row.parts[0],
     title: row.title,
     url: row.url,
     places: row.place ? [row.place] : [],
     department: row.department,
   })
-  return { posting, row, detailUrl: row.url }
 }
 
 /** Pages in the older design have no JSON-LD; their text is in this element. */

@@ -6,8 +6,7 @@ import { asTenant, linkTarget, pathParts, withoutQuery } from '../board-address.
 import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { changedForm, readItems, splitPlaces } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
-import { byJobPosting, completeList, type ListedPosting } from '../read-details.ts'
+import { byJobPosting, completeList, listPosting } from '../read-details.ts'
 import { readPages } from '../read-pages.ts'
 
 const LABEL = 'Jobvite'
@@ -87,8 +86,8 @@ function readTotal(page: WebResponse): number | null {
   return counter ? Number(counter.replaceAll(',', '')) : null
 }
 
-function toListed(row: Row): ListedPosting {
-  const posting = createPosting({
+function toListed(row: Row) {
+  return listPosting(row, {
     externalId: row.code,
     title: row.title,
     url: row.url,
@@ -96,5 +95,4 @@ function toListed(row: Row): ListedPosting {
     places: /^\d+ locations$/i.test(row.place ?? '') ? [] : splitPlaces(row.place),
     department: row.department,
   })
-  return { posting, row, detailUrl: row.url }
 }

@@ -1,5 +1,5 @@
 import { mayBeRemote } from '@lilypad/curation'
-import { DAY_MS, type FoundPosting } from '@lilypad/domain'
+import { DAY_MS } from '@lilypad/domain'
 import { z } from 'zod'
 import { amount, body, needed, optional, webAddress } from '../answer-fields.ts'
 import { asTenant, linkTarget, pathParts, subdomainTenant, withoutQuery } from '../board-address.ts'
@@ -9,7 +9,7 @@ import { loadPage } from '../html/load-page.ts'
 import { childText } from '../html/load-xml.ts'
 import { changedForm, distinctWords, readItems } from '../parse-answer.ts'
 import { createPosting, readPay } from '../posting.ts'
-import { byJobPosting, completeList, type ListedPosting } from '../read-details.ts'
+import { byJobPosting, completeList, listPosting } from '../read-details.ts'
 import { type FeedItem, readFeed } from '../rss.ts'
 
 const LABEL = 'NEOGOV'
@@ -119,7 +119,6 @@ async function readPortal(tenant: string, context: BoardContext): Promise<BoardA
   })
 }
 
-function toListed({ id: externalId, place, ...row }: z.infer<typeof Row>): ListedPosting {
-  const posting: FoundPosting = createPosting({ externalId, ...row, places: distinctWords([place]) })
-  return { posting, row: { externalId, place, ...row }, detailUrl: row.url }
+function toListed({ id: externalId, place, ...row }: z.infer<typeof Row>) {
+  return listPosting({ externalId, place, ...row }, { externalId, ...row, places: distinctWords([place]) })
 }

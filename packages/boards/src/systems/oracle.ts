@@ -7,8 +7,7 @@ import type { BoardSystem } from '../board-system.ts'
 import { sectionsToHtml } from '../html/escape.ts'
 import { readHtml } from '../html/html-to-markdown.ts'
 import { distinctWords, parseAnswer, readItems } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
-import { completeList, type ListedPosting } from '../read-details.ts'
+import { completeList, listPosting } from '../read-details.ts'
 import { readPages } from '../read-pages.ts'
 
 const LABEL = 'Oracle Recruiting'
@@ -94,16 +93,16 @@ function toListed(
   row: z.infer<typeof Row>,
   raw: unknown,
   { tenant, detailUrl }: { tenant: string; detailUrl: string },
-): ListedPosting {
-  const posting = createPosting({
+) {
+  return listPosting(raw, {
     externalId: row.Id,
     title: row.Title,
     url: `${oracle.careersUrl(tenant)}/job/${encodeURIComponent(row.Id)}`,
     places: distinctWords([row.PrimaryLocation, ...(row.secondaryLocations ?? []).map(({ Name }) => Name)]),
     workplace: WORKPLACES[row.WorkplaceTypeCode ?? ''] ?? null,
     postedAt: row.PostedDate,
+    detailUrl,
   })
-  return { posting, row: raw, detailUrl }
 }
 
 function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting {

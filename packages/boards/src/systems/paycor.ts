@@ -7,8 +7,7 @@ import { linkTarget } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { changedForm, distinctWords, readItems } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
-import { completeList, type ListedPosting } from '../read-details.ts'
+import { completeList, listPosting } from '../read-details.ts'
 import { saysNoneOpen } from '../web-page/missing-posting.ts'
 
 const LABEL = 'Paycor'
@@ -63,14 +62,9 @@ function readRows($: CheerioAPI, page: WebResponse, tenant: string): unknown[] {
     })
 }
 
-function toListed(row: z.infer<typeof Row>, tenant: string): ListedPosting {
+function toListed(row: z.infer<typeof Row>, tenant: string) {
   const url = `${ORIGIN}/JobIntroduction.action?clientId=${tenant}&id=${encodeURIComponent(row.id)}`
-  const places = distinctWords([row.place])
-  return {
-    posting: createPosting({ externalId: row.id, title: row.title, url, places }),
-    row,
-    detailUrl: url,
-  }
+  return listPosting(row, { externalId: row.id, title: row.title, url, places: distinctWords([row.place]) })
 }
 
 function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {

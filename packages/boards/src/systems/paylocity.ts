@@ -5,8 +5,7 @@ import { pathParts } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { jsonAfter } from '../html/script-value.ts'
 import { changedForm, distinctWords, joinWords, readItems } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
-import { byJobPosting, completeList, type ListedPosting } from '../read-details.ts'
+import { byJobPosting, completeList, listPosting } from '../read-details.ts'
 
 const LABEL = 'Paylocity'
 const VERSION = 2
@@ -62,13 +61,13 @@ function readPageData(page: WebResponse): z.infer<typeof PageData> {
   throw changedForm(LABEL, 'the page holds no list of jobs')
 }
 
-function toListed(job: Job, raw: unknown): ListedPosting | null {
+function toListed(job: Job, raw: unknown) {
   if (job.IsInternal) return null
   const { JobLocation: place } = job
   const address = joinWords([place?.City, place?.State, place?.Country])
   const named = job.ShouldDisplayLocation === false ? null : (job.LocationName ?? place?.Name ?? null)
   const url = `https://${HOST}/Recruiting/Jobs/Details/${job.JobId}`
-  const posting = createPosting({
+  return listPosting(raw, {
     externalId: job.JobId,
     title: job.JobTitle,
     url,
@@ -80,5 +79,4 @@ function toListed(job: Job, raw: unknown): ListedPosting | null {
     remote: job.IsRemote,
     postedAt: job.PublishedDate,
   })
-  return { posting, row: raw, detailUrl: url }
 }

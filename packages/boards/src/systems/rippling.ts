@@ -4,8 +4,8 @@ import { amount, body, flag, needed, optional, webAddress } from '../answer-fiel
 import { asTenant, pathParts } from '../board-address.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { distinctWords, parseAnswer, readItems } from '../parse-answer.ts'
-import { createPosting, readPay } from '../posting.ts'
-import { completeList, type ListedPosting } from '../read-details.ts'
+import { readPay } from '../posting.ts'
+import { completeList, type ListedPosting, listPosting } from '../read-details.ts'
 import { readPages } from '../read-pages.ts'
 import { field } from '../schema-org.ts'
 
@@ -111,10 +111,10 @@ async function readOldList(tenant: string, web: Web) {
   return { rows, cutShort: null, board }
 }
 
-function toListed(row: Row, raw: unknown, board: string): ListedPosting {
+function toListed(row: Row, raw: unknown, board: string) {
   const locations = row.locations ?? []
   const workplaces = new Set(locations.map(({ workplaceType }) => workplaceType))
-  const posting = createPosting({
+  return listPosting([raw], {
     externalId: row.externalId,
     title: row.name,
     url: row.url,
@@ -124,8 +124,8 @@ function toListed(row: Row, raw: unknown, board: string): ListedPosting {
     ]),
     department: row.department?.name ?? row.department?.label ?? null,
     workplace: workplaces.size === 1 ? ([...workplaces][0] ?? null) : null,
+    detailUrl: `${board}/${encodeURIComponent(row.externalId)}`,
   })
-  return { posting, row: [raw], detailUrl: `${board}/${encodeURIComponent(row.externalId)}` }
 }
 
 /** Rippling lists a posting once for each of its places, under the same id. */

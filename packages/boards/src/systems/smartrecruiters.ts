@@ -6,8 +6,7 @@ import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { workplaceField } from '../company-fields.ts'
 import { sectionsToHtml } from '../html/escape.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
-import { completeList, type ListedPosting } from '../read-details.ts'
+import { completeList, listPosting } from '../read-details.ts'
 import { readPages } from '../read-pages.ts'
 import { field } from '../schema-org.ts'
 
@@ -98,10 +97,10 @@ async function haveEnded(board: string, { web, live = [] }: BoardContext): Promi
   return live.length > 0
 }
 
-function toListed(row: Row, raw: unknown, board: string): ListedPosting | null {
+function toListed(row: Row, raw: unknown, board: string) {
   if (row.visibility !== null && row.visibility !== 'PUBLIC') return null
   const { identifier, name } = row.company
-  const posting = createPosting({
+  return listPosting(raw, {
     externalId: row.id,
     title: row.name,
     url: `https://jobs.smartrecruiters.com/${encodeURIComponent(identifier)}/${row.id}`,
@@ -113,8 +112,8 @@ function toListed(row: Row, raw: unknown, board: string): ListedPosting | null {
     remote: row.location?.remote ?? null,
     postedAt: row.releasedDate,
     company: name,
+    detailUrl: `${board}/${row.id}`,
   })
-  return { posting, row: raw, detailUrl: `${board}/${row.id}` }
 }
 
 /** A missing part leaves its commas: 'Warsaw, , Poland'. */

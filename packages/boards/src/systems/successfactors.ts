@@ -6,8 +6,7 @@ import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { childrenNamed, childText, loadXml } from '../html/load-xml.ts'
 import { readJobPostings } from '../job-postings.ts'
 import { changedForm, readItems } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
-import { completeList, type ListedPosting } from '../read-details.ts'
+import { completeList, listPosting } from '../read-details.ts'
 import { unlikeTotal } from '../read-pages.ts'
 
 const LABEL = 'SAP SuccessFactors'
@@ -51,7 +50,7 @@ export const successfactors: BoardSystem = {
  */
 function inOneLanguage({ known }: BoardContext) {
   const languages = new Map<string, string>()
-  return ({ url, changedAt, parts }: z.infer<typeof Entry>): ListedPosting | null => {
+  return ({ url, changedAt, parts }: z.infer<typeof Entry>) => {
     const [slug, number = '', language = ''] = parts
     const first = languages.get(number) ?? language
     if (language !== first) return null
@@ -59,8 +58,7 @@ function inOneLanguage({ known }: BoardContext) {
     const before = known?.(number)?.posting
     const told = decodeURIComponent(slug.replace(/%(?![\da-f]{2})/gi, '')).replace(/[-+]+/g, ' ')
     const title = before?.url === url ? before.title : told
-    const posting = createPosting({ externalId: number, title, url })
-    return { posting, row: { url, changedAt }, detailUrl: url }
+    return listPosting({ url, changedAt }, { externalId: number, title, url })
   }
 }
 

@@ -6,8 +6,7 @@ import { asTenant, linkTarget, pathParts } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import { changedForm, readItems, splitPlaces } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
-import { byJobPosting, completeList, type ListedPosting } from '../read-details.ts'
+import { byJobPosting, completeList, listPosting } from '../read-details.ts'
 import { readPages } from '../read-pages.ts'
 
 const LABEL = 'Taleo Business Edition'
@@ -80,8 +79,7 @@ function readRows(page: WebResponse): unknown[] {
     })
 }
 
-function toListed(row: z.infer<typeof Row>, tenant: string): ListedPosting {
+function toListed(row: z.infer<typeof Row>, tenant: string) {
   const url = `${toUrl(tenant, 'viewRequisition')}&rid=${encodeURIComponent(row.id)}`
-  const posting = createPosting({ externalId: row.id, title: row.title, url, places: splitPlaces(row.place) })
-  return { posting, row, detailUrl: url }
+  return listPosting(row, { externalId: row.id, title: row.title, url, places: splitPlaces(row.place) })
 }

@@ -7,7 +7,7 @@ import { childrenNamed, childText, type XmlElement } from '../html/load-xml.ts'
 import { readJobPosting } from '../job-postings.ts'
 import { distinctWords, parseAnswer, readItems } from '../parse-answer.ts'
 import { createPosting, fillGaps } from '../posting.ts'
-import { byJobPosting, completeList, type ListedPosting } from '../read-details.ts'
+import { byJobPosting, completeList, type ListedPosting, listPosting } from '../read-details.ts'
 import { readLinkedPages, readPages } from '../read-pages.ts'
 import { type FeedItem, readFeed } from '../rss.ts'
 import { toList } from '../schema-org.ts'
@@ -94,7 +94,7 @@ async function readJsonFeed(
   return { ...readItems(rows, Item, toListed), company, cutShort: mayBeCut ? MAY_BE_MORE : cutShort }
 }
 
-function toListed({ _jobposting: thing, title, url, ...item }: Item, raw: unknown): ListedPosting {
+function toListed({ _jobposting: thing, title, url, ...item }: Item, raw: unknown) {
   const posting = createPosting({
     externalId: findId(url) ?? item.id,
     title,
@@ -161,8 +161,8 @@ function rssRow({ element, link, ...item }: FeedItem) {
   }
 }
 
-function listedFromRss(item: RssItem, row: unknown): ListedPosting {
-  const posting = createPosting({
+function listedFromRss(item: RssItem, row: unknown) {
+  return listPosting(row, {
     externalId: findId(item.url) ?? item.id ?? item.url,
     title: item.title,
     url: item.url,
@@ -173,5 +173,4 @@ function listedFromRss(item: RssItem, row: unknown): ListedPosting {
     workplace: WORKPLACES[item.remoteStatus ?? ''] ?? null,
     postedAt: item.postedAt,
   })
-  return { posting, row, detailUrl: item.url }
 }

@@ -5,8 +5,7 @@ import { asTenant, pathParts } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { jsonAfter } from '../html/script-value.ts'
 import { changedForm, distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
-import { completeList, type ListedPosting } from '../read-details.ts'
+import { completeList, listPosting } from '../read-details.ts'
 import { readPages } from '../read-pages.ts'
 
 const LABEL = 'UKG'
@@ -94,10 +93,10 @@ function search(board: string, offset: number) {
   }
 }
 
-function toListed(row: Opportunity, raw: unknown, board: string): ListedPosting {
+function toListed(row: Opportunity, raw: unknown, board: string) {
   const places = row.Locations ?? []
   const url = `${board}/OpportunityDetail?opportunityId=${encodeURIComponent(row.Id)}`
-  const posting = createPosting({
+  return listPosting(raw, {
     externalId: row.Id,
     title: row.Title,
     url,
@@ -107,7 +106,6 @@ function toListed(row: Opportunity, raw: unknown, board: string): ListedPosting 
     employment: row.FullTime === null ? null : row.FullTime ? 'Full time' : 'Part time',
     postedAt: row.PostedDate,
   })
-  return { posting, row: raw, detailUrl: url }
 }
 
 /** The address; its name where there is no address, or where only the name says 'Remote'. */

@@ -8,8 +8,8 @@ import { readHtml } from '../html/html-to-markdown.ts'
 import { loadPage } from '../html/load-page.ts'
 import { withJobPosting } from '../job-postings.ts'
 import { changedForm, distinctWords } from '../parse-answer.ts'
-import { createPosting, toFingerprint } from '../posting.ts'
-import { type ListedPosting, readDetails } from '../read-details.ts'
+import { toFingerprint } from '../posting.ts'
+import { type ListedPosting, listPosting, readDetails } from '../read-details.ts'
 import { findPostings } from './find-postings.ts'
 import { followPages } from './follow-pages.ts'
 import { OF_FEED } from './job-feeds.ts'
@@ -77,9 +77,8 @@ function readSections($: CheerioAPI, pageUrl: string): ListedPosting[] {
 
 type Listed = { id: string; title: string; url: string; html: string | null }
 
-function toListed({ id, title, url, html }: Listed): ListedPosting {
-  const posting = createPosting({ externalId: id, title, url, html })
-  return { posting, row: { title, url }, detailUrl: url }
+function toListed({ id, title, url, html }: Listed) {
+  return listPosting({ title, url }, { externalId: id, title, url, html })
 }
 
 /** Whether a posting came from a list for people or a feed, not from a page that describes it. */

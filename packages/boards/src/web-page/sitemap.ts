@@ -5,8 +5,7 @@ import { loadPage } from '../html/load-page.ts'
 import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
 import { readJobPostings } from '../job-postings.ts'
 import { changedForm, distinctWords } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
-import { type ListedPosting, readDetails } from '../read-details.ts'
+import { type ListedPosting, listPosting, readDetails } from '../read-details.ts'
 import { type Doubts, gaveJobs } from './job-feeds.ts'
 import { hasEnded, isLogIn, isNotThere, leadsBack } from './missing-posting.ts'
 import { isOfList } from './read-list.ts'
@@ -128,9 +127,8 @@ function isDescribed({ listFingerprint }: FoundPosting): boolean {
   return listFingerprint !== null
 }
 
-function toListed([externalId, { url, changedAt }]: [string, Entry]): ListedPosting {
-  const posting = createPosting({ externalId, title: url, url })
-  return { posting, row: { url, changedAt }, detailUrl: url }
+function toListed([externalId, { url, changedAt }]: [string, Entry]) {
+  return listPosting({ url, changedAt }, { externalId, title: url, url })
 }
 
 type Entry = { url: string; changedAt: string | null }
