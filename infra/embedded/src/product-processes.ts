@@ -15,7 +15,8 @@ const FIRST_PAUSE_MS = 1_000
 type Member = {
   readonly rank: Rank
   child: Child
-  readonly startAgain: (() => Child) | undefined
+  readonly start: (isStartedAgain: boolean) => Child
+  readonly isKept: boolean
   deaths: number[]
   /** Settles when a new start is over; null while the member runs. */
   revival: Promise<void> | null
@@ -40,12 +41,13 @@ export class ProductProcesses {
     this.signal = AbortSignal.any([asked, this.#stopping.signal])
   }
 
-  /** A member without `startAgain` must not end by itself. */
-  add(rank: Rank, child: Child, startAgain?: () => Child): Child {
-    const member: Member = { rank, child, startAgain, deaths: [], revival: null }
+  /** One that is not kept must not end by itself. */
+  add(rank: Rank, start: Member['start'], isKept = true): Child {
+    this.signal.throwIfAborted()
+    const member: Member = { rank, child: start(false), start, isKept, deaths: [], revival: null }
     this.#members.push(member)
     this.#watch(member)
-    return child
+    return member.child
   }
 
   keepRunning(): void {
@@ -79,9 +81,9 @@ export class ProductProcesses {
       if (this.signal.aborted) return
       const { name, lastWords } = member.child
       const what = `${name} ended unexpectedly (${how}).`
-      if (!this.#isUp || !member.startAgain)
+      if (!this.#isUp || !member.isKept)
         return this.#stopping.abort(new StartError(`${what}\n${lastWords()}`))
-      member.revival = this.#revive(member, member.startAgain, what)
+      member.revival = this.#revive(member, what)
       this.#tellAway()
     })
   }
@@ -91,7 +93,7 @@ export class ProductProcesses {
     for (const { child } of this.#members) child.tell({ type: 'away', names })
   }
 
-  async #revive(member: Member, startAgain: () => Child, first: string) {
+  async #revive(member: Member, first: string) {
     for (let what = first; !this.signal.aborted; ) {
       const { name, lastWords } = member.child
       const pause = countDeath(member)
@@ -103,7 +105,7 @@ export class ProductProcesses {
       try {
         await sleep(pause, undefined, { signal: this.signal })
         await member.child.stop()
-        member.child = startAgain()
+        member.child = member.start(true)
         const how = await Promise.race([this.untilReady(member.child), member.child.exited])
         if (typeof how === 'string') throw new StartError(`${name} ended unexpectedly (${how}).`)
         member.revival = null

@@ -40,19 +40,17 @@ export async function startDatabase(product: Product): Promise<Service> {
   if (settings.POSTGRES_PORT) await requireFree('POSTGRES_PORT', settings.POSTGRES_PORT)
   const password = dataDir.secret('postgres-password')
   let port = settings.POSTGRES_PORT ?? keptPorts.postgres
-  const start = (isStartedAgain = false) => {
-    processes.signal.throwIfAborted()
-    const place = { root, dataDir: dataDir.path, logFolder: dataDir.logs }
-    return startPostgres({ ...place, password, port, isStartedAgain })
-  }
-  const child = processes.add('database', start(), () => start(true))
+  const place = { root, dataDir: dataDir.path, logFolder: dataDir.logs }
+  const child = processes.add('database', (isStartedAgain) =>
+    startPostgres({ ...place, password, port, isStartedAgain }),
+  )
   const answer = await processes.untilReady(child)
   port = Number(answer.port)
   return { env: { DATABASE_URL: postgresUrl(password, port) }, ports: { postgres: port } }
 }
 
-/** A Node.js process with a log of its own, which is started again with what `args` then says. */
-export function nodeProcess(
+/** A Node.js process with a log of its own. */
+function nodeProcess(
   { root, dataDir }: Product,
   name: string,
   args: readonly string[],
@@ -60,7 +58,7 @@ export function nodeProcess(
 ): Child {
   return startChild({
     name,
-    args,
+    args: [...endWithParentArgs(), ...args],
     cwd: root,
     logFile: join(dataDir.logs, `${name}.log`),
     ipc: true,
@@ -75,13 +73,11 @@ async function startService(
   args: (answer: Ready | null) => readonly string[],
 ): Promise<Ready> {
   const { processes } = product
-  processes.signal.throwIfAborted()
   let answer: Ready | null = null
-  const start = (isStartedAgain: boolean) =>
-    nodeProcess(product, name, [...endWithParentArgs(), ...entryArgs(name), ...args(answer)], {
-      isStartedAgain,
-    })
-  answer = await processes.untilReady(processes.add('service', start(false), () => start(true)))
+  const child = processes.add('service', (isStartedAgain) =>
+    nodeProcess(product, name, [...entryArgs(name), ...args(answer)], { isStartedAgain }),
+  )
+  answer = await processes.untilReady(child)
   return answer
 }
 
@@ -130,19 +126,12 @@ export async function startDemoBoards(product: Product): Promise<Service> {
 export async function prepareDatabase(product: Product, env: NodeJS.ProcessEnv): Promise<boolean> {
   const { signal } = product.processes
   signal.throwIfAborted()
-  const args = [...endWithParentArgs(), ...entryArgs('prepare')]
-  const child = nodeProcess(product, 'prepare', args, {
-    env,
-    patience: STOP_PATIENCE_MS,
-    cancelSignal: signal,
-  })
-  const ready = child.ready().catch(() => null)
-  const how = await child.exited
+  const options = { env, patience: STOP_PATIENCE_MS, cancelSignal: signal }
+  const child = nodeProcess(product, 'prepare', entryArgs('prepare'), options)
+  const { hasDemoAccounts } = await child.ready()
+  await child.exited
   signal.throwIfAborted()
-  if (how !== 'exit code 0')
-    throw new StartError(`The database could not be prepared. (${how})\n${child.lastWords()}`)
-  // Without its word, nobody but this machine gets in.
-  return (await ready)?.hasDemoAccounts !== false
+  return hasDemoAccounts === true
 }
 
 async function answers(url: string) {
@@ -153,38 +142,26 @@ async function answers(url: string) {
   }
 }
 
-export async function untilOk(url: string, signal: AbortSignal): Promise<void> {
+async function untilOk(url: string, signal: AbortSignal): Promise<void> {
   for (const since = Date.now(); !(await answers(url)); await sleep(100, undefined, { signal })) {
     if (Date.now() - since > START_PATIENCE_MS)
       throw new StartError(`${url} did not answer within ${START_PATIENCE_MS / 1000} s; see the logs.`)
   }
 }
 
-/** Ready when it answers, or else, when it says so. */
-async function startApp(
-  product: Product,
-  name: string,
-  script: string,
-  env: NodeJS.ProcessEnv,
-  url?: string,
-) {
+async function startApp(product: Product, name: string, script: string, env: NodeJS.ProcessEnv) {
   const { root, processes } = product
-  processes.signal.throwIfAborted()
-  const start = (isStartedAgain: boolean) => {
-    const options = { env, patience: STOP_PATIENCE_MS, isStartedAgain }
-    return nodeProcess(product, name, [...endWithParentArgs(), join(root, script)], options)
-  }
-  const child = processes.add('app', start(false), () => start(true))
-  if (url) return untilOk(url, processes.signal)
+  const child = processes.add('app', (isStartedAgain) =>
+    nodeProcess(product, name, [join(root, script)], { env, patience: STOP_PATIENCE_MS, isStartedAgain }),
+  )
   const inTime = sleep(START_PATIENCE_MS, null, { ref: false })
   if (!(await Promise.race([processes.untilReady(child), inTime])))
     throw new StartError(`${name} was not ready within ${START_PATIENCE_MS / 1000} s; see the logs.`)
 }
 
 export async function startApps(product: Product, env: NodeJS.ProcessEnv): Promise<void> {
-  const url = `http://127.0.0.1:${product.settings.PORT}/readyz`
   await product.processes.together([
-    startApp(product, 'api', 'apps/api/dist/server.js', env, url),
+    startApp(product, 'api', 'apps/api/dist/server.js', env),
     startApp(product, 'worker', 'apps/worker/dist/src/main.js', env),
   ])
 }
@@ -196,9 +173,9 @@ export async function startWatchedApps(product: Product, env: NodeJS.ProcessEnv)
   const { root, settings, processes } = product
   const apiPort = await freePort()
   const start = (name: string, args: readonly string[], folder: string, more: NodeJS.ProcessEnv = {}) => {
-    processes.signal.throwIfAborted()
-    const options = { cwd: join(root, 'apps', folder), env: { ...env, ...more }, ipc: false }
-    processes.add('app', nodeProcess(product, name, args, { ...options, patience: STOP_PATIENCE_MS }))
+    const place = { cwd: join(root, 'apps', folder), env: { ...env, ...more }, ipc: false }
+    const options = { ...place, patience: STOP_PATIENCE_MS }
+    processes.add('app', () => nodeProcess(product, name, args, options), false)
   }
   start('api', watching('src/server.ts'), 'api', { PORT: String(apiPort) })
   start('worker', watching('src/main.ts'), 'worker')
