@@ -1,5 +1,6 @@
-import type { Web, WebResponse } from '@lilypad/domain'
+import type { WebResponse } from '@lilypad/domain'
 import { isSameSite } from './board-address.ts'
+import type { BoardContext } from './board-system.ts'
 import { toFingerprint } from './posting.ts'
 import { field } from './schema-org.ts'
 
@@ -23,26 +24,22 @@ type Page<Row> = {
 /** The field that tells one posting from another, or how to find it. A row without it is told by its text. */
 type Id<Row> = string | ((row: Row) => unknown)
 
-type List<Row> = {
-  label: string
-  /** How many postings are enough. */
-  limit: number
-  id: Id<Row>
-}
+type List<Row> = { label: string; id: Id<Row> }
 /** `size`: the most rows that a page holds. */
 type PagedList<Row> = List<Row> & { size: number }
 type Rows<Row> = { rows: Row[]; cutShort: string | null; doubt: string | null }
 
 /**
  * Every posting of a paged list. The next page starts after the rows received so far, even if a page was shorter than
- * requested. Ends at a page without a new posting, at the total, or past `limit`. Where no total is told, an empty page
+ * requested. Ends at a page without a new posting, at the total, or past `postingLimit`. Where no total is told, an empty page
  * after a full one is asked for twice. `cutShort` says why postings are missing: only different ones count towards the
  * total, and where none is told, a page must not begin with a posting of an earlier one, and a full or announced one
  * must bring something new. Throws what `ask` throws.
  */
 export async function readPages<Row>(
   ask: (offset: number, page: number) => Promise<Page<Row>>,
-  { label, size, limit, id }: PagedList<Row>,
+  { label, size, id }: PagedList<Row>,
+  { postingLimit }: Pick<BoardContext, 'postingLimit'>,
 ): Promise<Rows<Row>> {
   const rows: Row[] = []
   const seen = new Map<unknown, string>()
@@ -53,7 +50,7 @@ export async function readPages<Row>(
   let firstBefore: unknown
   let isAnnounced = false
   let isFull = false
-  for (let page = 0; seen.size <= limit; page += 1) {
+  for (let page = 0; seen.size <= postingLimit; page += 1) {
     let answer = await ask(rows.length, page)
     if (isFull && total === null && answer.rows.length === 0) answer = await ask(rows.length, page)
     const { rows: next, total: told, hasNext = false, isAbsent, isCutOff, isEmpty } = answer
@@ -93,20 +90,21 @@ type LinkedPage<Row> = Pick<Page<Row>, 'rows' | 'isCutOff' | 'isEmpty'> & { next
 export async function readLinkedPages<Row>(
   first: WebResponse,
   read: (page: WebResponse) => LinkedPage<Row>,
-  { web, ...list }: List<Row> & { web: Web },
+  list: List<Row>,
+  context: Pick<BoardContext, 'web' | 'postingLimit'>,
 ): Promise<Rows<Row>> {
   const asked = new Set<string>()
   let next: string | null = first.url
   const ask = async (_: number, page: number): Promise<Page<Row>> => {
     if (next === null || asked.size >= MAX_LINKED_PAGES) return { rows: [], total: null }
     asked.add(next)
-    const response = page === 0 ? first : await web.request({ url: next })
+    const response = page === 0 ? first : await context.web.request({ url: next })
     const isThere = response.status === 200 && isSameSite(response.url, next)
     const told = isThere ? read(response) : { rows: [], next: null }
     next = told.next === null || asked.has(told.next) ? null : told.next
     return { ...told, total: null, hasNext: next !== null }
   }
-  const pages = await readPages(ask, { ...list, size: Number.POSITIVE_INFINITY })
+  const pages = await readPages(ask, { ...list, size: Number.POSITIVE_INFINITY }, context)
   const isCut = next !== null && asked.size >= MAX_LINKED_PAGES
   return isCut ? { ...pages, cutShort: `Only ${MAX_LINKED_PAGES} pages were read.` } : pages
 }

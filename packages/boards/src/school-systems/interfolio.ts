@@ -49,17 +49,20 @@ export const interfolio: BoardSystem = {
     return `${SITE}/${tenant}/positions`
   },
 
-  async read(tenant, { web, postingLimit }) {
+  async read(tenant, context) {
     let company: string | null = null
     const ask = async (_: number, page: number) => {
       const query = `limit=${PAGE}&page=${page + 1}&sort_by=date&sort_order=desc`
       const url = `${API}/${tenant}/public_job_boards?${query}`
-      const list = parseAnswer(List, await web.request({ url, isBoard: page === 0 }), LABEL)
+      const list = parseAnswer(List, await context.web.request({ url, isBoard: page === 0 }), LABEL)
       company ??= list.title?.replace(/ Positions$/, '') ?? null
       return { rows: list.results, total: list.total_count ?? null }
     }
-    const pages = { label: LABEL, size: PAGE, limit: postingLimit, id: 'legacy_position_id' }
-    const { rows, cutShort } = await readPages(ask, pages)
+    const { rows, cutShort } = await readPages(
+      ask,
+      { label: LABEL, size: PAGE, id: 'legacy_position_id' },
+      context,
+    )
     return { outcome: 'read', ...readItems(rows, Position, toPosting), company, cutShort }
   },
 }

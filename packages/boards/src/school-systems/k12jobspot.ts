@@ -52,8 +52,7 @@ export const k12jobspot: BoardSystem = {
       })
       return { rows: parseAnswer(List, response, LABEL).jobs, total: null }
     }
-    const pages = { label: LABEL, size: PAGE, limit: context.postingLimit, id: 'id' }
-    const { rows, cutShort } = await readPages(ask, pages)
+    const { rows, cutShort } = await readPages(ask, { label: LABEL, size: PAGE, id: 'id' }, context)
     const reader = { version: 1, withDetail: byJobPosting(LABEL), needsDetail: mayBeRemote, isSlice: true }
     return completeList(readItems(rows, Row, toListed), context, { ...reader, cutShort })
   },

@@ -46,8 +46,7 @@ export const pageup: BoardSystem = {
       const total = count === '' ? null : Number(count)
       return { rows, total, hasNext: $('a.more-link').length > 0, isCutOff: !isWholePage(response.text()) }
     }
-    const pages = { label: LABEL, size: PAGE, limit: context.postingLimit, id: 'id' }
-    const { rows, cutShort } = await readPages(ask, pages)
+    const { rows, cutShort } = await readPages(ask, { label: LABEL, size: PAGE, id: 'id' }, context)
     return completeList(readItems(rows, Row, toListed), context, {
       version: 1,
       withDetail: byElement(LABEL, '#job-details'),

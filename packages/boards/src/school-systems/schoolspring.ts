@@ -74,8 +74,7 @@ export const schoolspring: BoardSystem = {
       const { value } = parseAnswer(List, await context.web.request({ url, isBoard: page === 0 }), LABEL)
       return { rows: value.jobsList, total: null }
     }
-    const pages = { label: LABEL, size: PAGE, limit: context.postingLimit, id: 'jobId' }
-    const { rows, cutShort } = await readPages(ask, pages)
+    const { rows, cutShort } = await readPages(ask, { label: LABEL, size: PAGE, id: 'jobId' }, context)
     const list = readItems(rows, Row, (row, raw) => toListed(row, raw, domainName))
     const reader = { version: 1, withDetail, needsDetail: mayBeRemote, isSlice: words !== undefined }
     return completeList(list, context, { ...reader, cutShort })

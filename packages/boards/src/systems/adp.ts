@@ -1,8 +1,8 @@
-import type { FoundPay, FoundPosting, Web, WebResponse } from '@lilypad/domain'
+import type { FoundPay, FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { amount, body, needed, optional } from '../answer-fields.ts'
 import { asTenant } from '../board-address.ts'
-import type { BoardSystem } from '../board-system.ts'
+import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
 import { readPay } from '../posting.ts'
 import { completeList, listPosting } from '../read-details.ts'
@@ -62,7 +62,7 @@ export const adp: BoardSystem = {
   },
 
   async read(tenant, context) {
-    const { rows, cutShort } = await readList(tenant, context.web, context.postingLimit)
+    const { rows, cutShort } = await readList(tenant, context)
     const list = readItems(rows, Row, (row, raw) => toListed(row, raw, tenant))
     return completeList(list, context, { version: VERSION, withDetail, cutShort })
   },
@@ -74,13 +74,13 @@ function boardQuery(tenant: string): string {
 }
 
 /** Pages overlap by a row: a repeated row is dropped. */
-async function readList(tenant: string, web: Web, limit: number) {
+async function readList(tenant: string, context: BoardContext) {
   const ask = async (offset: number) => {
     const url = `${LIST}?${boardQuery(tenant)}&lang=en_US&locale=en_US&$top=${PAGE}&$skip=${offset}`
-    const list = parseAnswer(List, await web.request({ url, isBoard: offset === 0 }), LABEL)
+    const list = parseAnswer(List, await context.web.request({ url, isBoard: offset === 0 }), LABEL)
     return { rows: list.jobRequisitions, total: list.meta?.totalNumber ?? null }
   }
-  const { rows, cutShort } = await readPages(ask, { label: LABEL, size: PAGE, limit, id: 'itemID' })
+  const { rows, cutShort } = await readPages(ask, { label: LABEL, size: PAGE, id: 'itemID' }, context)
   return { rows: [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()], cutShort }
 }
 

@@ -47,9 +47,9 @@ export const cornerstone: BoardSystem = {
     return `https://${company}.csod.com/ux/ats/careersite/${site}/home?c=${corporation}`
   },
 
-  async read(tenant, { web, postingLimit }) {
+  async read(tenant, context) {
     const site = Number(tenant.split('/')[1])
-    let access = await readAccess(tenant, web)
+    let access = await readAccess(tenant, context.web)
     const ask = async (offset: number, page: number) => {
       const search = {
         careerSiteId: site,
@@ -65,7 +65,7 @@ export const cornerstone: BoardSystem = {
         ...everywhere,
       })
       const searchWith = ({ api, token }: Access) =>
-        web.request({
+        context.web.request({
           url: `${api}/rec-job-search/external/jobs`,
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -76,7 +76,7 @@ export const cornerstone: BoardSystem = {
         const isRefused = error instanceof ScrapeError && error.kind === 'blocked' && error.retryAt === null
         if (page === 0 || !isRefused) throw error
         // The token lasts a few minutes.
-        access = await readAccess(tenant, web)
+        access = await readAccess(tenant, context.web)
         return searchWith(access)
       })
       const { requisitions, totalCount = null } = parseAnswer(List, response, LABEL).data
@@ -85,8 +85,11 @@ export const cornerstone: BoardSystem = {
         throw changedForm(LABEL, 'it lists no postings')
       return { rows: requisitions, total: totalCount }
     }
-    const pages = { label: LABEL, size: PAGE, limit: postingLimit, id: 'requisitionId' }
-    const { rows, cutShort } = await readPages(ask, pages)
+    const { rows, cutShort } = await readPages(
+      ask,
+      { label: LABEL, size: PAGE, id: 'requisitionId' },
+      context,
+    )
     return { outcome: 'read', ...readItems(rows, Job, (job) => toPosting(job, tenant)), cutShort }
   },
 }

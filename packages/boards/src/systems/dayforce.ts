@@ -41,9 +41,9 @@ export const dayforce: BoardSystem = {
     return `https://${HOST}/${tenant}`
   },
 
-  async read(tenant, { web, postingLimit }) {
+  async read(tenant, context) {
     const [cultureCode = '', clientNamespace = '', jobBoardCode = ''] = tenant.split('/')
-    const headers = await readPair(web)
+    const headers = await readPair(context.web)
     const ask = async (paginationStart: number) => {
       const url = `https://${HOST}/api/geo/${encodeURIComponent(clientNamespace)}/jobposting/search`
       const body = JSON.stringify({
@@ -53,7 +53,7 @@ export const dayforce: BoardSystem = {
         distanceUnit: 0,
         paginationStart,
       })
-      const response = await web.request({
+      const response = await context.web.request({
         url,
         method: 'POST',
         headers,
@@ -63,8 +63,7 @@ export const dayforce: BoardSystem = {
       const { jobPostings, maxCount = null } = parseAnswer(List, response, LABEL)
       return { rows: jobPostings, total: maxCount }
     }
-    const pages = { label: LABEL, size: PAGE, limit: postingLimit, id: 'jobPostingId' }
-    const { rows, cutShort } = await readPages(ask, pages)
+    const { rows, cutShort } = await readPages(ask, { label: LABEL, size: PAGE, id: 'jobPostingId' }, context)
     return { outcome: 'read', ...readItems(rows, Job, (job) => toPosting(job, tenant)), cutShort }
   },
 }

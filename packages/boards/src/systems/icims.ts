@@ -1,9 +1,9 @@
-import type { FoundPosting, Web, WebResponse } from '@lilypad/domain'
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
 import { z } from 'zod'
 import { amount, body, id, needed, optional, webAddress } from '../answer-fields.ts'
 import { linkTarget, subdomains, withoutQuery } from '../board-address.ts'
-import type { BoardSystem } from '../board-system.ts'
+import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { isWholePage, loadPage } from '../html/load-page.ts'
 import {
   changedForm,
@@ -66,13 +66,12 @@ export const icims: BoardSystem = {
   ),
 
   async read(tenant, context) {
-    const { web, postingLimit: limit } = context
     const url = `https://${tenant}.icims.com/jobs/search`
     // The company's page shows the list in a frame.
-    const first = await web.request({ url: `${url}?pr=0&in_iframe=1`, isBoard: true })
-    const cards = await readCards(first, { web, url, limit })
+    const first = await context.web.request({ url: `${url}?pr=0&in_iframe=1`, isBoard: true })
+    const cards = await readCards(first, url, context)
     if (!cards) {
-      const answer = await readApi(new URL(first.url).origin, { web, limit })
+      const answer = await readApi(new URL(first.url).origin, context)
       if (answer) return { outcome: 'read', ...answer }
       throw changedForm(LABEL, 'it lists no postings')
     }
@@ -94,17 +93,19 @@ function toListed(card: z.infer<typeof Card>) {
 }
 
 /** The postings of a newer iCIMS site, which has its own API; null when the site has no such API. */
-async function readApi(origin: string, { web, limit }: { web: Web; limit: number }) {
+async function readApi(origin: string, context: BoardContext) {
   let hasApi = false
   const ask = async (_: number, page: number) => {
-    const response = await web.request({ url: `${origin}/api/jobs?page=${page + 1}&limit=${API_PAGE}` })
+    const response = await context.web.request({
+      url: `${origin}/api/jobs?page=${page + 1}&limit=${API_PAGE}`,
+    })
     hasApi ||= isJson(response)
     if (!hasApi || response.status !== 200) return { rows: [], total: null, isAbsent: true }
     const { jobs, totalCount = null } = parseAnswer(List, response, LABEL)
     return { rows: jobs, total: totalCount }
   }
   const id = (row: unknown) => field(field(row, 'data'), 'slug')
-  const { rows, cutShort } = await readPages(ask, { label: LABEL, size: API_PAGE, limit, id })
+  const { rows, cutShort } = await readPages(ask, { label: LABEL, size: API_PAGE, id }, context)
   if (!hasApi) return null
   return { ...readItems(rows, Row, ({ data }) => toPosting(data, origin)), cutShort }
 }
@@ -140,19 +141,19 @@ function toPosting(job: Job, origin: string): FoundPosting {
  * The cards of a board's search, page by page from `first`; null when `first` is not such a page. `cutShort` says why
  * postings are missing.
  */
-async function readCards(first: WebResponse, { web, url, limit }: { web: Web; url: string; limit: number }) {
+async function readCards(first: WebResponse, url: string, context: BoardContext) {
   const isList = findCards(first).length > 0 || /iCIMS_JobsTable|no jobs were found/i.test(first.text())
   if (!isList) return null
   let cutShort: string | null = null
   let pages = 1
   const ask = async (_: number, page: number) => {
-    const response = page === 0 ? first : await web.request({ url: `${url}?pr=${page}&in_iframe=1` })
+    const response = page === 0 ? first : await context.web.request({ url: `${url}?pr=${page}&in_iframe=1` })
     const rows = response.status === 200 ? findCards(response) : []
     pages = Math.max(pages, pagesTold(response.text()))
     if (rows.length === 0 && page < pages && page > 0) cutShort = `iCIMS gave ${page} of its ${pages} pages.`
     return { rows, total: null, hasNext: page + 1 < pages, isCutOff: !isWholePage(response.text()) }
   }
-  const list = await readPages(ask, { label: LABEL, size: CARDS, limit, id: 'id' })
+  const list = await readPages(ask, { label: LABEL, size: CARDS, id: 'id' }, context)
   return { ...list, cutShort: cutShort ?? list.cutShort }
 }
 

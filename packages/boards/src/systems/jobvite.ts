@@ -45,16 +45,16 @@ export const jobvite: BoardSystem = {
 }
 
 /** The search lists all postings, in pages; a company's own page of jobs may show only some. */
-async function readList(board: string, { web, postingLimit }: BoardContext) {
+async function readList(board: string, context: BoardContext) {
   const ask = async (_: number, page: number) => {
-    const response = await web.request({ url: `${board}/search?p=${page}`, isBoard: page === 0 })
+    const response = await context.web.request({ url: `${board}/search?p=${page}`, isBoard: page === 0 })
     if (response.status !== 200) return { rows: [], total: null }
     const rows = readRows(response)
     if (page === 0 && rows.length === 0 && !/["\s]jv-/.test(response.text()))
       throw changedForm(LABEL, 'it lists no postings')
     return { rows, total: readTotal(response), isCutOff: !isWholePage(response.text()) }
   }
-  return readPages(ask, { label: LABEL, size: PAGE, limit: postingLimit, id: 'code' })
+  return readPages(ask, { label: LABEL, size: PAGE, id: 'code' }, context)
 }
 
 /** Each company designs its own rows: only the links to postings are common to all. */

@@ -60,18 +60,17 @@ export const lever: BoardSystem = {
     return `https://jobs.${region(tenant)}lever.co/${encodeURIComponent(tenant.replace(EU, ''))}`
   },
 
-  async read(tenant, { web, postingLimit }) {
+  async read(tenant, context) {
     const board = `https://api.${region(tenant)}lever.co/v0/postings/${encodeURIComponent(tenant.replace(EU, ''))}`
     // No validators: one page may be unchanged while another changed.
     const ask = async (offset: number) => {
       const url = `${board}?mode=json&skip=${offset}&limit=${PAGE}`
       return {
-        rows: parseAnswer(Page, await web.request({ url, isBoard: offset === 0 }), 'Lever'),
+        rows: parseAnswer(Page, await context.web.request({ url, isBoard: offset === 0 }), 'Lever'),
         total: null,
       }
     }
-    const list = { label: 'Lever', size: PAGE, limit: postingLimit, id: 'id' }
-    const { rows, cutShort } = await readPages(ask, list)
+    const { rows, cutShort } = await readPages(ask, { label: 'Lever', size: PAGE, id: 'id' }, context)
     return { outcome: 'read', ...readItems(rows, Posting, toPosting), cutShort }
   },
 }

@@ -73,8 +73,7 @@ export const oracle: BoardSystem = {
       const [{ requisitionList, TotalJobsCount = null }] = parseAnswer(List, response, LABEL).items
       return { rows: requisitionList, total: TotalJobsCount }
     }
-    const pages = { label: LABEL, size: PAGE, limit: context.postingLimit, id: 'Id' }
-    const { rows, cutShort } = await readPages(ask, pages)
+    const { rows, cutShort } = await readPages(ask, { label: LABEL, size: PAGE, id: 'Id' }, context)
     const detail = (number: string) =>
       `${api}/recruitingCEJobRequisitionDetails?onlyData=true&expand=all&finder=ById;Id=%22${encodeURIComponent(number)}%22,siteNumber=${site}`
     const list = readItems(rows, Row, (row, raw) => toListed(row, raw, { tenant, detailUrl: detail(row.Id) }))

@@ -82,7 +82,8 @@ export const rippling: BoardSystem = {
   },
 }
 
-async function readList(tenant: string, { web, postingLimit }: BoardContext) {
+async function readList(tenant: string, context: BoardContext) {
+  const { web } = context
   const board = `https://ats.rippling.com/api/v2/board/${tenant}/jobs`
   const first = await web.request({ url: pageUrl(board, 0) })
   if (first.status === 404 || first.status === 410) return readOldList(tenant, web)
@@ -91,8 +92,7 @@ async function readList(tenant: string, { web, postingLimit }: BoardContext) {
     const { items, totalItems = null } = parseAnswer(List, response, LABEL)
     return { rows: items, total: totalItems }
   }
-  const list = { label: LABEL, size: PAGE, limit: postingLimit, id: idAndPlaces }
-  return { ...(await readPages(ask, list)), board }
+  return { ...(await readPages(ask, { label: LABEL, size: PAGE, id: idAndPlaces }, context)), board }
 }
 
 function pageUrl(board: string, page: number): string {

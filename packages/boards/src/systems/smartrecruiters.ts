@@ -79,8 +79,7 @@ export const smartrecruiters: BoardSystem = {
       const list = parseAnswer(List, await context.web.request({ url, isBoard: offset === 0 }), LABEL)
       return { rows: list.content, total: list.totalFound }
     }
-    const limit = context.postingLimit
-    const { rows, cutShort } = await readPages(ask, { label: LABEL, size: PAGE, limit, id: 'id' })
+    const { rows, cutShort } = await readPages(ask, { label: LABEL, size: PAGE, id: 'id' }, context)
     const list = readItems(rows, Row, (row, raw) => toListed(row, raw, board))
     const doubt = rows.length === 0 && !(await haveEnded(board, context)) ? NOBODY : cutShort
     return completeList(list, context, { version: VERSION, withDetail, cutShort: doubt })

@@ -49,8 +49,7 @@ export const taleo: BoardSystem = {
       const total = count === '' ? null : Number(count)
       return { rows, total, isCutOff: !isWholePage(response.text()) }
     }
-    const pages = { label: LABEL, size: PAGE, limit: context.postingLimit, id: 'id' }
-    const { rows, cutShort } = await readPages(ask, pages)
+    const { rows, cutShort } = await readPages(ask, { label: LABEL, size: PAGE, id: 'id' }, context)
     const list = readItems(rows, Row, (row) => toListed(row, tenant))
     return completeList(list, context, {
       version: 1,

@@ -75,11 +75,8 @@ export const teamtailor: BoardSystem = {
 }
 
 /** Null where there is no such feed. */
-async function readJsonFeed(
-  board: string,
-  { web, postingLimit: limit }: BoardContext,
-): Promise<Listing | null> {
-  const first = await web.request({ url: `${board}/jobs.json` })
+async function readJsonFeed(board: string, context: BoardContext): Promise<Listing | null> {
+  const first = await context.web.request({ url: `${board}/jobs.json` })
   if (first.status !== 200) return null
   let pages = 0
   let company: string | null = null
@@ -89,7 +86,7 @@ async function readJsonFeed(
     company ??= title
     return { rows: items, next }
   }
-  const { rows, cutShort } = await readLinkedPages(first, read, { web, label: LABEL, limit, id: 'id' })
+  const { rows, cutShort } = await readLinkedPages(first, read, { label: LABEL, id: 'id' }, context)
   const mayBeCut = pages === 1 && rows.length >= PAGE
   return { ...readItems(rows, Item, toListed), company, cutShort: mayBeCut ? MAY_BE_MORE : cutShort }
 }
@@ -119,28 +116,19 @@ function findId(url: string): string | null {
 }
 
 /** The RSS feed says more about the workplace, and comes in pages. Null when the board has no RSS feed. */
-async function readRss(
-  board: string,
-  { web, postingLimit }: BoardContext,
-  isBoard: boolean,
-): Promise<Listing | null> {
+async function readRss(board: string, context: BoardContext, isBoard: boolean): Promise<Listing | null> {
   let company: string | null = null
   let hasFeed = false
   const ask = async (offset: number) => {
     const url = `${board}/jobs.rss?per_page=${PAGE}&offset=${offset}`
-    const response = await web.request({ url, isBoard: isBoard && offset === 0 })
+    const response = await context.web.request({ url, isBoard: isBoard && offset === 0 })
     if (response.status !== 200) return { rows: [], total: null, isAbsent: true }
     hasFeed = true
     const feed = readFeed(response.text())
     company ??= feed.title
     return { rows: feed.items.map(rssRow), total: null }
   }
-  const { rows, cutShort } = await readPages(ask, {
-    label: LABEL,
-    size: PAGE,
-    limit: postingLimit,
-    id: 'url',
-  })
+  const { rows, cutShort } = await readPages(ask, { label: LABEL, size: PAGE, id: 'url' }, context)
   return hasFeed ? { ...readItems(rows, RssItem, listedFromRss), company, cutShort } : null
 }
 

@@ -1,8 +1,8 @@
-import type { FoundPosting, Web, WebResponse } from '@lilypad/domain'
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { body, flag, needed, optional } from '../answer-fields.ts'
 import { asTenant, pathParts } from '../board-address.ts'
-import type { BoardSystem } from '../board-system.ts'
+import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { jsonAfter } from '../html/script-value.ts'
 import { changedForm, distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
 import { completeList, listPosting } from '../read-details.ts'
@@ -59,18 +59,18 @@ export const ukg: BoardSystem = {
 
   async read(tenant, context) {
     const board = ukg.careersUrl(tenant)
-    const { rows, cutShort } = await readList(board, context.web, context.postingLimit)
+    const { rows, cutShort } = await readList(board, context)
     const list = readItems(rows, Opportunity, (row, raw) => toListed(row, raw, board))
     return completeList(list, context, { version: VERSION, withDetail, cutShort })
   },
 }
 
-function readList(board: string, web: Web, limit: number) {
+function readList(board: string, context: BoardContext) {
   const ask = async (offset: number) => {
-    const list = parseAnswer(List, await web.request(search(board, offset)), LABEL)
+    const list = parseAnswer(List, await context.web.request(search(board, offset)), LABEL)
     return { rows: list.opportunities, total: list.totalCount ?? null }
   }
-  return readPages(ask, { label: LABEL, size: PAGE, limit, id: 'Id' })
+  return readPages(ask, { label: LABEL, size: PAGE, id: 'Id' }, context)
 }
 
 function search(board: string, offset: number) {

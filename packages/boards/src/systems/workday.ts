@@ -206,7 +206,7 @@ async function readSlice(source: Source, applied: Applied, limit: number): Promi
     const answer = offset === 0 ? first : await ask(source, applied, offset)
     return { rows: answer.jobPostings, total: answer.total }
   }
-  const list = await readPages(page, { label: LABEL, size: PAGE, limit, id: PATH })
+  const list = await readPages(page, { label: LABEL, size: PAGE, id: PATH }, { postingLimit: limit })
   // A list of exactly the limit was most likely cut.
   const isCut = first.total === CEILING
   return isCut ? { ...list, cutShort: CUT } : list

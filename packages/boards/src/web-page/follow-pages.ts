@@ -12,7 +12,7 @@ const PAGE = /[?&](page|paged|p|pg)=\d+/i
 /** What `read` finds on a page, and on those after it that its link to the next one leads to. */
 export function followPages<Row>(
   first: WebResponse,
-  { web, postingLimit: limit, live = [] }: BoardContext,
+  context: BoardContext,
   read: (page: WebResponse, $: CheerioAPI) => Row[],
   id: (row: Row) => unknown,
 ) {
@@ -23,16 +23,16 @@ export function followPages<Row>(
     const isCutOff = !isWholePage(page.text())
     // Another title is that of another page, such as one for errors.
     const isOfList = () => titleOf($) === titleOf(loadPage(first.text()))
-    const isEmpty = rows.length === 0 && !isCutOff && isOfList() && !mayHoldJobs(page, $, live)
+    const isEmpty = rows.length === 0 && !isCutOff && isOfList() && !mayHoldJobs(page, $, context.live)
     return { rows, next, isCutOff, isEmpty }
   }
-  return readLinkedPages(first, readPage, { web, label: new URL(first.url).host, limit, id })
+  return readLinkedPages(first, readPage, { label: new URL(first.url).host, id }, context)
 }
 
 const titleOf = ($: CheerioAPI) => $('title').first().text().trim()
 
 /** Whether a page without rows may have some that cannot be read. */
-function mayHoldJobs(page: WebResponse, $: CheerioAPI, live: readonly string[]): boolean {
+function mayHoldJobs(page: WebResponse, $: CheerioAPI, live: readonly string[] = []): boolean {
   const base = readBase($, page.url)
   const links = $('a[href]').map((_, { attribs }) => toPostingAddress(linkTarget(attribs.href, base) ?? base))
   const shown = new Set(links)
