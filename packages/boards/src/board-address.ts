@@ -45,6 +45,11 @@ export function subdomainTenant(url: URL, domain: string, own: readonly string[]
   return label.includes('.') || own.includes(label) ? null : asTenant(label)
 }
 
+/** Whether only this system uses the host. */
+export function ownsHost({ domains }: BoardSystem, host: string): boolean {
+  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
+}
+
 /** A system where each company has a subdomain of `domain`; `own` are labels that the vendor uses itself. */
 export function subdomains(
   domain: string,

@@ -1,4 +1,4 @@
-import { parseAddress } from './board-address.ts'
+import { ownsHost, parseAddress } from './board-address.ts'
 import type { BoardIdentity, BoardSystem } from './board-system.ts'
 import { applitrack } from './school-systems/applitrack.ts'
 import { interfolio } from './school-systems/interfolio.ts'
@@ -100,10 +100,6 @@ export function detectBoard(address: string): Detection {
     if (tenant !== null) return { ok: true, system: system.id, tenant }
   }
   return { ok: false, problem: noTenant(owner) }
-}
-
-function ownsHost(system: BoardSystem, host: string): boolean {
-  return system.domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
 }
 
 function noTenant(owner: BoardSystem | undefined): string {

@@ -1,5 +1,5 @@
 import type { WebResponse } from '@lilypad/domain'
-import { parseAddress } from '../board-address.ts'
+import { ownsHost, parseAddress } from '../board-address.ts'
 import type { BoardIdentity, BoardSystem } from '../board-system.ts'
 import { isLogIn } from './missing-posting.ts'
 
@@ -80,9 +80,7 @@ function withoutComments(html: string): string {
 function boardAt(address: string, systems: readonly BoardSystem[]): BoardIdentity | null {
   const url = parseAddress(address)
   if (!url || SHARED_HOST.test(url.hostname)) return null
-  const owner = systems.find(({ domains }) =>
-    domains.some((domain) => url.hostname === domain || url.hostname.endsWith(`.${domain}`)),
-  )
+  const owner = systems.find((system) => ownsHost(system, url.hostname))
   const tenant = owner?.detect(url) ?? null
   return owner && tenant !== null ? { system: owner.id, tenant } : null
 }
