@@ -2,9 +2,9 @@ import { mayBeRemote } from '@lilypad/curation'
 import type { WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { needed, optional, webAddress } from '../answer-fields.ts'
-import { linkTarget, pathParts, withoutQuery } from '../board-address.ts'
+import { pathParts, withoutQuery } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { isWholePage, loadPage } from '../html/load-page.ts'
+import { findLinks, isWholePage, loadPage } from '../html/load-page.ts'
 import { changedForm, readItems, splitPlaces } from '../parse-answer.ts'
 import { byElement, completeList, listPosting } from '../read-details.ts'
 import { readPages } from '../read-pages.ts'
@@ -57,20 +57,12 @@ export const pageup: BoardSystem = {
 }
 
 function readRows(page: WebResponse): unknown[] {
-  const $ = loadPage(page.text())
-  return $('a.job-link')
-    .toArray()
-    .map((element) => {
-      const link = $(element)
-      const url = linkTarget(link.attr('href'), page.url)
-      const row = link.closest('tr, li, .job, article')
-      return {
-        id: url && POSTING.exec(new URL(url).pathname)?.[1],
-        title: link.text(),
-        url: url && withoutQuery(url),
-        place: row.find('.location').first().text(),
-      }
-    })
+  return findLinks(page, 'a.job-link').map(({ link, url }) => ({
+    id: url && POSTING.exec(new URL(url).pathname)?.[1],
+    title: link.text(),
+    url: url && withoutQuery(url),
+    place: link.closest('tr, li, .job, article').find('.location').first().text(),
+  }))
 }
 
 function toListed(row: z.infer<typeof Row>) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { amount, body, id, needed, optional, webAddress } from '../answer-fields.ts'
 import { linkTarget, subdomains, withoutQuery } from '../board-address.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
-import { isWholePage, loadPage } from '../html/load-page.ts'
+import { findLinks, isWholePage } from '../html/load-page.ts'
 import {
   changedForm,
   distinctWords,
@@ -158,33 +158,26 @@ async function readCards(first: WebResponse, url: string, context: BoardContext)
 }
 
 function findCards(page: WebResponse): unknown[] {
-  const $ = loadPage(page.text())
   const ids = new Set<string>()
-  return $('a[href]')
-    .toArray()
-    .flatMap((element) => {
-      const link = $(element)
-      const url = linkTarget(link.attr('href'), page.url)
-      const id = url && POSTING.exec(new URL(url).pathname)?.[1]
-      // A card may link to its posting again; another heading is another posting.
-      if (!id || (ids.has(id) && link.find('h2, h3').length === 0)) return []
-      ids.add(id)
-      return [{ id, url: withoutQuery(url), ...readTexts(link, $) }]
-    })
+  return findLinks(page, 'a[href]').flatMap(({ link, url }) => {
+    const id = url && POSTING.exec(new URL(url).pathname)?.[1]
+    // A card may link to its posting again; another heading is another posting.
+    if (!id || (ids.has(id) && link.find('h2, h3').length === 0)) return []
+    ids.add(id)
+    return [{ id, url: withoutQuery(url), ...readTexts(link) }]
+  })
 }
 
 /** The labels for screen readers ('Job Title', 'Job Locations') come right before what they name. */
-function readTexts(link: Selection, $: CheerioAPI) {
+function readTexts(link: Selection) {
   const heading = link.find('h2, h3').first()
   const title = heading.length > 0 ? heading : withoutLabels(link)
   const card = link.closest('.iCIMS_JobCardItem, .row, tr')
   const labelled = (name: RegExp) => {
-    const label = card
-      .find('.field-label, dt')
-      .toArray()
-      .find((element) => name.test($(element).text()))
-    if (!label) return null
-    const value = label.tagName === 'dt' ? $(label).next('dd') : besideLabel($(label))
+    const labels = card.find('.field-label, dt')
+    const label = labels.filter((at) => name.test(labels.eq(at).text())).first()
+    if (label.length === 0) return null
+    const value = label.is('dt') ? label.next('dd') : besideLabel(label)
     return value.text()
   }
   return {

@@ -2,9 +2,9 @@ import type { WebResponse } from '@lilypad/domain'
 import type { CheerioAPI } from 'cheerio/slim'
 import { z } from 'zod'
 import { needed, optional, webAddress } from '../answer-fields.ts'
-import { asTenant, linkTarget, pathParts, withoutQuery } from '../board-address.ts'
+import { asTenant, pathParts, withoutQuery } from '../board-address.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
-import { isWholePage, loadPage } from '../html/load-page.ts'
+import { findLinks, isWholePage } from '../html/load-page.ts'
 import { changedForm, readItems, splitPlaces } from '../parse-answer.ts'
 import { byJobPosting, completeList, listPosting } from '../read-details.ts'
 import { readPages } from '../read-pages.ts'
@@ -59,12 +59,10 @@ async function readList(board: string, context: BoardContext) {
 
 /** Each company designs its own rows: only the links to postings are common to all. */
 function readRows(page: WebResponse): unknown[] {
-  const $ = loadPage(page.text())
   const rows = new Map<string, unknown>()
-  for (const element of $('a[href]').toArray()) {
-    const url = linkTarget($(element).attr('href'), page.url)
+  for (const { link, url } of findLinks(page, 'a[href]')) {
     const code = url && POSTING.exec(new URL(url).pathname)?.[1]
-    if (code && !rows.has(code)) rows.set(code, { code, url: withoutQuery(url), ...readTexts($(element)) })
+    if (code && !rows.has(code)) rows.set(code, { code, url: withoutQuery(url), ...readTexts(link) })
   }
   return [...rows.values()]
 }

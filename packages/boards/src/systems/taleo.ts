@@ -2,9 +2,9 @@ import { mayBeRemote } from '@lilypad/curation'
 import { ScrapeError, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { needed, optional } from '../answer-fields.ts'
-import { asTenant, linkTarget, pathParts } from '../board-address.ts'
+import { asTenant, pathParts } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { isWholePage, loadPage } from '../html/load-page.ts'
+import { findLinks, isWholePage, loadPage } from '../html/load-page.ts'
 import { changedForm, readItems, splitPlaces } from '../parse-answer.ts'
 import { byJobPosting, completeList, listPosting } from '../read-details.ts'
 import { readPages } from '../read-pages.ts'
@@ -66,16 +66,11 @@ function toUrl(tenant: string, page: string): string {
 }
 
 function readRows(page: WebResponse): unknown[] {
-  const $ = loadPage(page.text())
-  return $('a[href*="viewRequisition"]')
-    .toArray()
-    .map((element) => {
-      const link = $(element)
-      const url = linkTarget(link.attr('href'), page.url)
-      const row = link.closest('.oracletaleocwsv2-accordion-head-info, tr, li')
-      const place = row.children().not(link.parent()).not(link).first().text()
-      return { id: url && new URL(url).searchParams.get('rid'), title: link.text(), place }
-    })
+  return findLinks(page, 'a[href*="viewRequisition"]').map(({ link, url }) => {
+    const row = link.closest('.oracletaleocwsv2-accordion-head-info, tr, li')
+    const place = row.children().not(link.parent()).not(link).first().text()
+    return { id: url && new URL(url).searchParams.get('rid'), title: link.text(), place }
+  })
 }
 
 function toListed(row: z.infer<typeof Row>, tenant: string) {
