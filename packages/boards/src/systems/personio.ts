@@ -19,7 +19,7 @@ const Position = z.object({
   employmentType: optional,
   schedule: optional,
   createdAt: optional,
-  texts: z.array(z.object({ heading: optional, text: body })),
+  texts: z.array(z.object({ heading: optional, html: body })),
 })
 type Position = z.infer<typeof Position>
 type Row = ReturnType<typeof toRow>
@@ -73,7 +73,7 @@ function toRow(position: XmlElement) {
     createdAt: childText(position, 'createdAt'),
     texts: (descriptions ? childrenNamed(descriptions, 'jobDescription') : []).map((part) => ({
       heading: childText(part, 'name'),
-      text: childText(part, 'value'),
+      html: childText(part, 'value'),
     })),
   }
 }
@@ -85,7 +85,7 @@ function inEnglish(own: readonly Row[], english: readonly Row[]): Row[] {
   if (ids.size < own.length) return [...own]
   const readable = own.map((row) => {
     const translation = translated.get(row.id)
-    return translation?.texts.some(({ text }) => text) ? translation : row
+    return translation?.texts.some(({ html }) => html) ? translation : row
   })
   return [...readable, ...english.filter((row) => !ids.has(row.id))]
 }
@@ -95,15 +95,11 @@ function toPosting(position: Position, board: string): FoundPosting {
     externalId: position.id,
     title: position.name,
     url: `${board}/job/${encodeURIComponent(position.id)}`,
-    html: findHtml(position),
+    html: sectionsToHtml(position.texts),
     places: distinctWords(position.offices),
     department: position.department,
     employment: joinWords([position.employmentType, position.schedule]) || null,
     postedAt: position.createdAt,
     company: position.subcompany,
   })
-}
-
-function findHtml({ texts }: Position): string | null {
-  return sectionsToHtml(texts.map(({ heading, text }) => ({ heading, html: text })))
 }

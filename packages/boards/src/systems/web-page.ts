@@ -55,29 +55,24 @@ export const webPage: BoardSystem = {
   },
 }
 
-/** `doubts` gets why a feed or sitemap that may hold more than what is returned was not read. */
+/** `doubts` gets why a feed or sitemap that may hold more was not read; without it, neither is looked for. */
 async function readPage(
   page: WebResponse,
   context: BoardContext,
-  doubts: Doubts,
+  doubts?: Doubts,
 ): Promise<BoardAnswer | null> {
   return (
     (await readEmbedded(page, context)) ??
     (await readDescribed(page, context)) ??
-    (await readJobFeed(page, context, doubts)) ??
-    (await readSitemap(page, context, doubts)) ??
+    (doubts && (await readJobFeed(page, context, doubts))) ??
+    (doubts && (await readSitemap(page, context, doubts))) ??
     (await readPostingList(page, context))
   )
 }
 
 async function readRendered(url: string, context: BoardContext): Promise<BoardAnswer | null> {
   const page = await context.web.render?.(url)
-  if (!page) return null
-  return (
-    (await readEmbedded(page, context)) ??
-    (await readDescribed(page, context)) ??
-    (await readPostingList(page, context))
-  )
+  return page ? readPage(page, context) : null
 }
 
 async function readEmbedded(page: WebResponse, context: BoardContext): Promise<BoardAnswer | null> {

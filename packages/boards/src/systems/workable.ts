@@ -72,17 +72,13 @@ export const workable: BoardSystem = {
 function toPosting(job: Job): FoundPosting {
   const listed = (job.locations ?? []).filter((place) => !place.hidden)
   const { location, salary } = job
-  const places = [
-    printed(job.city, job.state, job.country),
-    printed(location?.city ?? null, location?.region ?? null, location?.country ?? null),
-  ]
-  for (const place of listed) places.push(printed(place.city, place.region, place.country))
+  const places = [location, ...listed].map((place) => joinWords([place?.city, place?.region, place?.country]))
   return createPosting({
     externalId: job.shortcode,
     title: job.title,
     url: job.url,
     html: job.description,
-    places: distinctWords(places),
+    places: distinctWords([joinWords([job.city, job.state, job.country]), ...places]),
     country: job.country ?? location?.country ?? null,
     department: job.department,
     employment: job.employment_type,
@@ -97,10 +93,6 @@ function findPayRange(salary: Job['salary']): FoundPay | null {
   if (!salary) return null
   const { salary_from: min, salary_to: max, salary_currency: currency } = salary
   return readPay([{ min, max }], { interval: null, currency })
-}
-
-function printed(...parts: (string | null)[]): string {
-  return joinWords(parts)
 }
 
 /** Workable lists a posting once for each of its places, under the same shortcode. */
