@@ -58,7 +58,7 @@ type Row = z.infer<typeof Row>
 type Facet = { parameter: string; values: { id: string; count: number }[]; sum: number }
 type Applied = Record<string, string[]>
 type Slice = { rows: unknown[]; cutShort: string | null }
-type Source = { web: Web; url: string; limit: number }
+type Source = { web: Web; url: string }
 
 /**
  * A tenant is `acme.wd5/Site`, a company's own host and a site on it, or `wd5/acme/Site` on the host that many
@@ -90,8 +90,8 @@ export const workday: BoardSystem = {
   async read(tenant, context) {
     const { origin, company, site } = toPlace(tenant)
     const api = `${origin}/wday/cxs/${company}/${site}`
-    const source = { web: context.web, url: `${api}/jobs`, limit: context.postingLimit }
-    const { rows, cutShort } = await readWorkdayList(source)
+    const source = { web: context.web, url: `${api}/jobs` }
+    const { rows, cutShort } = await readSlice(source, {}, context.postingLimit)
     const { postings: found, dropped } = readItems(rows, Row, (row) => row)
     const ids = externalIds(found)
     const base = workday.careersUrl(tenant)
@@ -192,10 +192,6 @@ function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting 
  * facet; slices that are still too long are split by a second facet. The format of facets comes from recordings. How
  * lists of this length behave comes from notes and is unverified.
  */
-function readWorkdayList(source: Source): Promise<Slice> {
-  return readSlice(source, {}, source.limit)
-}
-
 async function readSlice(source: Source, applied: Applied, limit: number): Promise<Slice> {
   const first = await ask(source, applied, 0)
   if (first.total !== null && first.total >= CEILING) {
