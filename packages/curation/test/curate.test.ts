@@ -37,6 +37,14 @@ Salary: $64,000 - $72,000`
 const curated = (found: Partial<FoundPosting> = {}, text = TEXT) =>
   curate({ ...POSTING, ...found }, { company: 'Bright Pond', markdown: text, text })
 
+test('an answer that is glued to its question is read with it: neither remote nor travel', () => {
+  const job = curated(
+    { places: ['Reno, NV'] },
+    'You will sell flats.\nWork RemotelyNo\nTravelNoJob PostingJul 3, 2018',
+  )
+  expect(job).toMatchObject({ workplace: null, travel: 'No Travel' })
+})
+
 test('a date in digits is read in the order of the place', () => {
   const deadline = (places: string[]) => curated({ places }, 'Closing date: 05/12/2026').calendar.deadline
   expect(deadline(['Remote - UK'])).toBe('2026-12-05')

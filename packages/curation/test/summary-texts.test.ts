@@ -88,6 +88,15 @@ describe('a text that lost its line breaks is cut where they were', () => {
       ),
     ).toContain('Develop maps for schools')
   })
+  test.each([
+    [
+      'a person by trade',
+      'Careful reader Lover of old maps The Map Editor will draw maps of the coast for schools.',
+    ],
+    ['another task in -ing', 'The Map Editor will draw maps of the coast for schoolsAnswering letters'],
+  ])('before %s', (_, text) => {
+    expect(summaryOf(text)).toBe('The Map Editor will draw maps of the coast for schools.')
+  })
   test('tasks in -ing', () => {
     expect(
       summaryOf(
