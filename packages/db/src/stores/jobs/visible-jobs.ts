@@ -1,18 +1,5 @@
 import { MAX_DESCRIPTION_LENGTH, seesEveryJob, type Tier } from '@lilypad/domain'
-import {
-  and,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings, trackedJobs } from '../../schema/index.ts'
 import { containing } from '../like-patterns.ts'
@@ -42,7 +29,7 @@ const lastSeenAt = sql`(
   where ${postings.jobId} = ${jobs.id})`.mapWith((value: string) => new Date(value))
 
 /** Older rows hold longer ones than are kept now. */
-export const descriptionUpTo = (length: number | Placeholder) =>
+export const descriptionUpTo = (length: number | SQL) =>
   sql<string | null>`left(${jobs.description}, ${length})`
 
 export const fullColumns = {

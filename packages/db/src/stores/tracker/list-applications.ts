@@ -1,5 +1,5 @@
 import { MAX_DESCRIPTION_LENGTH, type Tier } from '@lilypad/domain'
-import { and, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, trackedJobs } from '../../schema/index.ts'
 import { descriptionUpTo, hasPage, visibleTo } from '../jobs/visible-jobs.ts'
@@ -43,7 +43,7 @@ const listingColumns = {
   logoOneOff: jobs.logoOneOff,
   logoFile: boards.logoFile,
 }
-const textsUpTo = (length: number | Placeholder) => ({
+const textsUpTo = (length: number | SQL) => ({
   description: descriptionUpTo(length),
   summary: jobs.summary,
 })
@@ -87,7 +87,7 @@ const pageOfPerson = <T extends Partial<Texts>>(tier: Tier, texts: T, name: stri
   )
 
 const pagesFor = (tier: Tier) => ({
-  whole: pageOfPerson(tier, textsUpTo(sql.placeholder('textLength')), 'applications'),
+  whole: pageOfPerson(tier, textsUpTo(sql`${sql.placeholder('textLength')}`), 'applications'),
   outlines: pageOfPerson(tier, {}, 'outlines'),
 })
 const pages = { visitor: pagesFor('visitor'), free: pagesFor('free'), premium: pagesFor('premium') }
