@@ -1,6 +1,6 @@
+import './heap.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { type Config, ConfigError, readConfig } from '@lilypad/config'
 import { type Database, hasSchema, openClock, openDatabase, type SharedClock } from '@lilypad/db'
 import { openAddressCheck } from '@lilypad/fetching/web-addresses'
@@ -18,10 +18,6 @@ import { openLimitsRedis } from './http/rate-limits.ts'
 const STOP_TIMEOUT_MS = 30_000
 
 const SESSION_CACHE_MS = 1_000
-
-// By default V8 lets the heap of a busy process grow far beyond what is in use: a third of an api's memory, at the same
-// speed.
-setFlagsFromString('--heap-growing-percent=50')
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

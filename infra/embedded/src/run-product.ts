@@ -70,6 +70,7 @@ function appEnv({ settings, dataDir }: Product, services: readonly Service[]): N
   return {
     ...process.env,
     LILYPAD_EMBEDDED: 'on',
+    MALLOC_ARENA_MAX: '2',
     PORT: String(settings.PORT),
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     DATA_DIR: dataDir.path,
