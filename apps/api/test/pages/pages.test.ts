@@ -333,6 +333,17 @@ describe('logos', () => {
     expect(await (await get('/logos/6f1b-8.png')).text()).toBe(await first.text())
   })
 
+  test('those in memory take 32 MB, the ones asked for last', async () => {
+    const names = Array.from({ length: 4 }, (_, place) => `6f1b-2${place}.png`)
+    for (const name of names) {
+      await store(name, 'image/png', 'a'.repeat(9_000_000))
+      expect((await get(`/logos/${name}`)).status).toBe(200)
+    }
+    await api.db.delete(schema.companyLogos)
+    const statuses = await Promise.all(names.map(async (name) => (await get(`/logos/${name}`)).status))
+    expect(statuses).toEqual([404, 200, 200, 200])
+  })
+
   test('a stranger’s SVG that was stored before is not served', async () => {
     await store('6f1b-9.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>')
     expect((await get('/logos/6f1b-9.svg')).status).toBe(404)

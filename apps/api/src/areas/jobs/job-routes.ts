@@ -5,8 +5,8 @@ import { serverPaths } from '@lilypad/contracts/addresses'
 import { findLogo } from '@lilypad/db'
 import { MINUTE_MS } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps/deps.ts'
-import { createByteCache } from '../../http/byte-cache.ts'
 import { outsideServices } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement-calls.ts'
 import { openToBrowsers } from '../../http/navigation.ts'
@@ -25,12 +25,17 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024
 /** Fetched once by the worker. One that was deleted is sent for a minute more. */
 function addLogos(app: FastifyInstance, { database: { db } }: Pick<Deps, 'database'>): void {
   type Logo = NonNullable<Awaited<ReturnType<typeof findLogo>>>
-  const kept = createByteCache<Logo & { bytes: number }>({ most: MAX_CACHE_BYTES, keptMs: MINUTE_MS })
+  const kept = new LRUCache<string, Logo>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ content }) => Math.max(1, content.length),
+    ttl: MINUTE_MS,
+    ttlAutopurge: true,
+  })
   app.get<{ Params: { file: string } }>(serverPaths.logo.route, async ({ params: { file } }, reply) => {
     const known = kept.get(file)
     const logo = known ?? (FILE.test(file) ? await findLogo(db, file) : null)
     if (!logo) throw new ApiError('not_found')
-    if (!known) kept.put(file, { ...logo, bytes: logo.content.length })
+    if (!known) kept.set(file, logo)
     return reply
       .type(logo.contentType)
       .header('cache-control', 'public, max-age=31536000, immutable')

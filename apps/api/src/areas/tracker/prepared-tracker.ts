@@ -8,7 +8,7 @@ import {
   trackerVersion,
 } from '@lilypad/db'
 import { MAX_DESCRIPTION_LENGTH, type Tier, TRACKER_STATUSES } from '@lilypad/domain'
-import { createByteCache } from '../../http/byte-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { createCallerQueues } from '../../http/caller-queues.ts'
 import { PreparedReply } from '../../http/prepared-reply.ts'
 import { toTrackedJob } from './to-tracked-job.ts'
@@ -62,7 +62,12 @@ async function writeBody(db: Database['db'], whose: Whose): Promise<Buffer> {
 
 /** The reply of `load_tracked_jobs`, made once for each change of it; simultaneous calls of a person share it. */
 export function createTrackerReplies(db: Database['db']): (whose: Whose) => Promise<PreparedReply> {
-  const cache = createByteCache<CachedReply>({ most: MAX_CACHE_BYTES, keptMs: CACHED_MS })
+  const cache = new LRUCache<string, CachedReply>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+    ttl: CACHED_MS,
+    ttlAutopurge: true,
+  })
   // Those of a person share a reply: none is refused.
   const turns = createCallerQueues({ mostWaiting: Number.POSITIVE_INFINITY })
   return (whose) => {
@@ -76,7 +81,7 @@ export function createTrackerReplies(db: Database['db']): (whose: Whose) => Prom
       if (known?.version === version) return known.reply
       const body = await writeBody(db, whose)
       const reply = new PreparedReply(body, PERSONAL)
-      cache.put(key, { version, reply, bytes: body.length })
+      cache.set(key, { version, reply, bytes: body.length })
       return reply
     })
   }
