@@ -25,17 +25,17 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024
 /** Fetched once by the worker. One that was deleted is sent for a minute more. */
 function addLogos(app: FastifyInstance, { database: { db } }: Pick<Deps, 'database'>): void {
   type Logo = NonNullable<Awaited<ReturnType<typeof findLogo>>>
-  const kept = new LRUCache<string, Logo>({
+  const logos = new LRUCache<string, Logo>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ content }) => Math.max(1, content.length),
     ttl: MINUTE_MS,
     ttlAutopurge: true,
+    // Those who ask at once share one reading.
+    fetchMethod: async (file) => (await findLogo(db, file)) ?? undefined,
   })
   app.get<{ Params: { file: string } }>(serverPaths.logo.route, async ({ params: { file } }, reply) => {
-    const known = kept.get(file)
-    const logo = known ?? (FILE.test(file) ? await findLogo(db, file) : null)
+    const logo = FILE.test(file) ? await logos.fetch(file) : null
     if (!logo) throw new ApiError('not_found')
-    if (!known) kept.set(file, logo)
     return reply
       .type(logo.contentType)
       .header('cache-control', 'public, max-age=31536000, immutable')
