@@ -4,7 +4,7 @@ import { MAIL_CLASSES, mailSentenceGrams } from '../src/mail/mail-stage.ts'
 import { toGrams, toWords } from '../src/sentence-model/grams.ts'
 import type { ModelWeights } from '../src/sentence-model/sentence-model.ts'
 import { trainModel } from '../src/sentence-model/train-model.ts'
-import { formedWords, SUMMARY_CLASSES } from '../src/summary/summary.ts'
+import { SUMMARY_CLASSES } from '../src/summary/summary.ts'
 import { cueWindows, WORKPLACE_CLASSES } from '../src/workplace/workplace-model.ts'
 import { type LabelledMail, labelledMails, toMailLessons } from './labelled-mails.ts'
 import { readArgs } from './read-args.ts'
@@ -70,7 +70,7 @@ export const trained = () => ({
   'workplace/workplace-weights.json': trainOn('workplace', WORKPLACE_CLASSES, (sentence) =>
     cueWindows(toWords(sentence)),
   ),
-  'summary/summary-weights.json': trainOn('summary', SUMMARY_CLASSES, (sentence) => [formedWords(sentence)]),
+  'summary/summary-weights.json': trainOn('summary', SUMMARY_CLASSES, (sentence) => [toWords(sentence)]),
   'mail/stage-weights.json': trainOnMails(Object.values(labelledMails()).flat()),
   'facts/eligibility/residence-weights.json': trainOn('residence', RESIDENCE_CLASSES, (sentence) =>
     placeWindows(sentence).map(({ words }) => words),

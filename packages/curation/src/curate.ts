@@ -109,7 +109,7 @@ const asWide = (text: string) => `${text}…`.slice(0, -1)
  */
 export function curate(found: FoundPosting, context: CurationContext): CuratedJob {
   const text = asWide(context.text.slice(0, MAX_DESCRIPTION_LENGTH))
-  // Where one works is read of whole lines: 'Work RemotelyNo' is one answer.
+  // Where one works is read of whole lines: 'Work RemotelyNo' is one answer. A summary shows them.
   const lines = splitSentences(text)
   const sentences = atLostBreaks(lines)
   const title = asWide(squeeze(found.title.slice(0, LONGEST_NAME)))
@@ -155,7 +155,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
     salaryRange: salary?.text ?? null,
     applyBy: toDay(found.applyBy),
     postedOn: posted,
-    summary: summarise(sentences, { title, company }),
+    summary: summarise(lines, { title, company }),
     ...facts,
     stackId: stackId(company, title),
     unlistedReason: unlisted,

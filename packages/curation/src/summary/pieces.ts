@@ -3,6 +3,8 @@ import words from './heading-words.json' with { type: 'json' }
 
 const { rows, finds } = openPatterns('summary')
 const LOST_BREAKS = rows('lost break', 'g')
+const ALL_BREAKS = [...rows('glued break', 'g'), ...LOST_BREAKS]
+const MAY_BE_GLUED = /[a-z\d.!?:;)][A-Z]|[A-Z]{2}[a-z]/
 
 /** A stretch of a text that may be a sentence, and whether it stands under a heading of the company, wishes or terms. */
 export type Piece = { text: string; isElsewhere: boolean }
@@ -53,7 +55,8 @@ function isOfJob(heading: string): boolean {
 export function toPieces(sentences: readonly string[]): Piece[] {
   let isElsewhere = false
   return unwrapped(sentences).flatMap((sentence) => {
-    const broken = LOST_BREAKS.reduce(
+    const breaks = MAY_BE_GLUED.test(sentence) ? ALL_BREAKS : LOST_BREAKS
+    const broken = breaks.reduce(
       (text, { expression, tag }) => text.replace(expression, tag === 'behind' ? '$&\n' : '\n'),
       sentence.replaceAll('&amp;', '&'),
     )

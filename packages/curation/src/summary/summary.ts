@@ -11,16 +11,8 @@ export const SUMMARY_CLASSES = ['fit', 'duty', 'unfit'] as const
 
 const readSentence = openModel(() => weights as ModelWeights)
 
-const FORMS = ['starts with verb', 'of role', 'of hiring', 'of person', 'of company', 'not of role'] as const
-
-/** The words of a sentence, before them its form as one: a digit for each table, 1 if it finds something. */
-export const formedWords = (sentence: string): string[] => [
-  FORMS.map((table) => Number(finds(table, sentence))).join(''),
-  ...toWords(sentence),
-]
-
 /** The chance that a sentence tells what a job is about: all but that of `unfit`. */
-const fitness = (sentence: string) => 1 - (readSentence(formedWords(sentence)).chances[2] ?? 0)
+const fitness = (sentence: string) => 1 - (readSentence(toWords(sentence)).chances[2] ?? 0)
 
 const LEAST = 30
 const LONGEST = 600
@@ -34,7 +26,7 @@ const MOST_SENTENCES = 3
 /** A first sentence below this many letters takes a second that says a little. */
 const SHORTEST_SUMMARY = 40
 /** The least fitness of a first, second and third sentence. */
-const LEAST_FITNESS = [-2, 0.5, 0.85]
+const LEAST_FITNESS = [-2, 0.65, 0.85]
 /** Two sentences with this share of equal words say the same. */
 const SAME_FROM = 0.6
 /** A sentence near the front of a text wins over its equals, as does one that is whole, of the title, beside a chosen one. */
@@ -44,8 +36,11 @@ const TITLE_LIFT = 0.05
 const NEAR_LIFT = 0.1
 /** What stands under a heading of the company, of wishes or of terms is seldom of the role. */
 const ELSEWHERE_FALL = 0.35
+/** What names no person and does not begin with a task is seldom of the role either. */
+const NAMELESS_FALL = 0.3
 /** Whom a company seeks tells at least the trade. */
 const HIRING_FIT = 0.1
+const PERSON = ['starts with verb', 'of role', 'of hiring', 'of person'] as const
 
 const WITHOUT_ARTICLE = /^(?:at|the) /i
 const AFTER_TITLE = /^\s*([-–—:|]?)\s+(\p{Lu}.*)/su
@@ -110,7 +105,11 @@ const isOfTitle = (text: string, noun: string | undefined) =>
 function toFit({ text, isElsewhere }: Piece, firstWord: string, noun: string | undefined): number {
   const isTitles = isOfTitle(text, noun)
   if (finds('not of role', text) || (!isTitles && isOfCompany(text, firstWord))) return -1
-  const fall = (isElsewhere ? ELSEWHERE_FALL : 0) + (text.length > LONG ? LONG_FALL : 0)
+  const namesPerson = isTitles || PERSON.some((table) => finds(table, text))
+  const fall =
+    (isElsewhere ? ELSEWHERE_FALL : 0) +
+    (namesPerson ? 0 : NAMELESS_FALL) +
+    (text.length > LONG ? LONG_FALL : 0)
   const fit = fitness(text) + (isTitles ? TITLE_LIFT : 0) - fall
   return finds('of hiring', text) ? Math.max(fit, HIRING_FIT) : fit
 }
