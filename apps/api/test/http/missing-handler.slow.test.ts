@@ -24,7 +24,7 @@ const FILES = {
 const sourceOf = (handlers: readonly string[]) =>
   [
     "import { ApiError, accountsCalls } from '@lilypad/contracts'",
-    `import type { Handlers } from '${apiFolder}src/http/implement.ts'`,
+    `import type { Handlers } from '${apiFolder}src/http/implement-calls.ts'`,
     'const { getLoggedInUser, logIn, logOut } = accountsCalls',
     'export const calls = { getLoggedInUser, logIn, logOut }',
     `export const handlers: Handlers<typeof calls> = { ${handlers.join(' ')} }`,
