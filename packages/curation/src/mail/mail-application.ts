@@ -10,14 +10,17 @@ const SHORTEST_STEM = 5
 const LONGEST_REST = 3
 /** 'NARE', and not 'US'. */
 const LEAST_INITIALS = 3
-/** How much of employer and title together a mail must name. */
-const LEAST = 1
+/** How surely a mail must name an employer, or else employer and title together. */
+const LEAST_EMPLOYER = 1.5
+const LEAST = 2
 /** How much of its title, and how much more than of the next one's, tells an application of an employer from others. */
 const LEAST_SHARE = 0.5
 const LEAST_LEAD = 0.25
 /** 'University of Wexcombe', 'Little Lanterns'. */
 const NAME = /\p{Lu}[\p{L}\d'’-]*(?: (?:\p{Lu}[\p{L}\d'’-]*|&|of|the|and)){0,5}/gu
 const NAME_ENDS = any('name ends', 'g')
+/** The person may work for an employer of theirs already. */
+const RECEIVERS = /^[> *]*(?:to|cc):.*$/gm
 
 export type MailJob = { jobId: number | null; company: string; title: string }
 type FoundJob = MailJob & { evidence: string[] }
@@ -93,13 +96,17 @@ function domainEvidence(domain: string, company: string): number {
 function companyEvidence({ words, head, domain, others, names }: Told, company: string): number {
   const [first = '', ...rest] = company.replace(/^The /, '').split(' ')
   // A name of one word counts where it is written as a name is.
-  const isWritten = (rest.length === 0 && names.has(first)) || names.has(toInitials(company) || company)
-  const isIn = (text: string) => toNames(company).some((name) => hasPhrase(text, name))
+  const isWritten = rest.length === 0 && names.has(first)
+  const [whole = '', ...shorter] = toNames(company)
   const ofDomain = domainEvidence(domain, company)
-  if (ofDomain === 2 || isIn(head) || (isWritten && hasPhrase(head, toWords(first)))) return 2
-  // What only the text names may be another client of an agency.
-  if (isIn(words) || isWritten || others.some((one) => domainEvidence(one, company) === 2)) return 1.5
-  return names.has(first) && !isSuffix(toWords(first)) ? 1 : ofDomain / 2
+  const isInHead = [whole, ...shorter].some((name) => hasPhrase(head, name))
+  if (ofDomain === 2 || isInHead || (isWritten && hasPhrase(head, toWords(first)))) return 2
+  // What only the text names may be another client of an agency; 'Los Angeles' is where many are.
+  const isPlace = finds('institution', whole)
+  const isIn = [whole, ...(isPlace ? [] : shorter)].some((name) => hasPhrase(words, name))
+  if (isIn || isWritten || others.some((one) => domainEvidence(one, company) === 2)) return 1.5
+  const isHinted = names.has(toInitials(company)) || (names.has(first) && !isSuffix(toWords(first)))
+  return isHinted ? 1 : ofDomain / 2
 }
 
 /** 'Teacher (Remote)' is also 'Teacher', 'Coach, K-5' also 'Coach'. */
@@ -151,7 +158,7 @@ function findApplications(told: Told, title: string, applications: readonly Mail
       const [employer, share] = [companyEvidence(told, one.company), titleEvidence(told, one.title)]
       return { ...one, employer, share, total: employer + share }
     })
-    .filter(({ employer, total }) => employer > 0 && total >= LEAST)
+    .filter(({ employer, total }) => employer >= LEAST_EMPLOYER || (employer > 0 && total >= LEAST))
     .toSorted((one, other) => other.total - one.total)
   const [best] = judged
   if (!best) return { best, found: [] }
@@ -190,7 +197,12 @@ export function findMailJob(mail: Mail, whole: string, applications: readonly Ma
     head: toFullWords(`${mail.name} ${mail.subject}`),
     // A service writes as the employer: 'quillstone@myworkday.com'.
     domain: finds('service', host) ? `${own}.${host}` : host,
-    others: [...whole.toLowerCase().matchAll(/@([a-z\d.-]+)/g)].map(([, domain = '']) => domain),
+    others: [
+      ...whole
+        .toLowerCase()
+        .replace(RECEIVERS, '')
+        .matchAll(/@([a-z\d.-]+)/g),
+    ].map(([, domain = '']) => domain),
     names: new Set(written.split(/[^\p{L}\p{N}]+/u)),
   }
   const title = readName('title', sentences)

@@ -5,11 +5,11 @@ import { score } from './score-mails.ts'
 
 const [{ applications: APPLICATIONS = [] } = {}] = labelledMails().first ?? []
 
-test('of the 70 mails of the eleventh set, kept from rules and lessons, 62 applications, 48 stages and 55 days are right, 5 wrong', () => {
+test('of the 70 mails of the eleventh set, kept from rules and lessons, 61 applications, 47 stages and 56 days are right, 4 wrong', () => {
   const { eleventh = [] } = labelledMails(new URL('./kept/', import.meta.url))
   expect(eleventh).toHaveLength(70)
   const { wrong, ...right } = score(eleventh)
-  expect({ ...right, wrong: wrong.length }).toEqual({ job: 62, stage: 48, day: 55, wrong: 5 })
+  expect({ ...right, wrong: wrong.length }).toEqual({ job: 61, stage: 47, day: 56, wrong: 4 })
 })
 
 const CONFERENCE =
@@ -70,6 +70,29 @@ test.each([
     expect(readMailProposal(mail, applications)?.jobId).toBe(jobId)
   },
 )
+
+test.each([
+  ['its place stands in the foot', 'Los Angeles Unified School District', '12 Broad St, Los Angeles, CA'],
+  ['its place stands in a signature', 'New York University', 'Ann Lee, Brightwater Learning, New York, NY'],
+  ['its first word is a word of the mail', 'Great Minds', 'Great news: we like what we read.'],
+  ['its first word is in a title', 'Success Academy', 'Ann Lee, Head of Student Success'],
+  ['its initials are those of a country', 'United Schools of Arkansas', 'Brightwater Learning, USA'],
+  ['the member works there', 'Maple Ridge Schools', '> To: ann@mapleridge.example'],
+])('a mail of another employer is not of one that is tracked where %s', (_where, company, line) => {
+  const text = `We would like to invite you to an interview for the Science Teacher position.\n\n${line}`
+  const mail = {
+    name: 'Brightwater Learning',
+    address: 'jobs@brightwater.example',
+    subject: 'Interview',
+    text,
+  }
+  const applications = [{ jobId: 3, company, title: 'Reading Coach, K-5' }]
+  expect(readMailProposal({ ...mail, day: '2026-04-15' }, applications)).toMatchObject({
+    jobId: null,
+    company: 'Brightwater Learning',
+    title: 'Science Teacher',
+  })
+})
 
 test('a day in digits above a forwarded mail is turned round where it would be after the mail itself', () => {
   const head = 'From: Plume <jobs@plume.example>\nSent: 04/03/2026, 09:14\nSubject: Your application'
