@@ -12,6 +12,14 @@ test('letters with endless marks and words without an end are cut, which a brows
   expect(words.map(({ length }) => length)).toEqual(Array(15).fill(2_000))
 })
 
+test('of one endless paragraph below a heading the beginning is kept, up to the end of a word', () => {
+  const markdown = markdownOf(`<h2>The role</h2><p>${'Teach pupils online. '.repeat(5_000)}</p>`)
+  expect(markdown.length).toBeGreaterThan(59_900)
+  expect(markdown).toMatch(
+    / online\.( Teach( pupils)?)?\n\n\*The posting goes on at the employer’s site\.\*$/,
+  )
+})
+
 test('of a posting longer than any real one the beginning is kept, up to the end of a line, and says that it goes on', () => {
   const paragraphs = Array.from(
     { length: 5_000 },

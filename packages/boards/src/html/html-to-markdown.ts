@@ -56,12 +56,13 @@ const withShortWords = (text: string) =>
 
 const GOES_ON = '\n\n*The posting goes on at the employer’s site.*'
 
-/** Cut at the end of a line. */
+/** Cut at the end of a line, or of a word where the last line is most of the text. */
 function bounded(markdown: string): string {
   if (markdown.length <= MAX_DESCRIPTION_LENGTH) return markdown
   const kept = markdown.slice(0, MAX_DESCRIPTION_LENGTH - GOES_ON.length)
-  const end = kept.lastIndexOf('\n')
-  return (end === -1 ? kept : kept.slice(0, end).trimEnd()) + GOES_ON
+  const line = kept.lastIndexOf('\n')
+  const end = line > kept.length / 2 ? line : kept.lastIndexOf(' ')
+  return kept.slice(0, end).trimEnd() + GOES_ON
 }
 
 const APART: Record<string, string> = { LI: '\n', TR: '\n', TH: ' ', TD: ' ', UL: '\n', OL: '\n', BR: '\n' }
