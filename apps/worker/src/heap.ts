@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 
-// By default V8 lets the heap of a busy process grow far beyond what is in use. The first import of a process: set once the
-// heap has grown, they count only after the next full collection.
+// By default V8 lets the heap of a busy process grow far beyond what is in use. This is the first import of a process: set
+// after the others have filled the heap, they count only from the second full collection on.
 setFlagsFromString('--heap-growing-percent=50')
 setFlagsFromString('--optimize-for-size')

@@ -129,9 +129,12 @@ export async function prepareDatabase(product: Product, env: NodeJS.ProcessEnv):
   const options = { env, patience: STOP_PATIENCE_MS, cancelSignal: signal }
   const child = nodeProcess(product, 'prepare', entryArgs('prepare'), options)
   const { hasDemoAccounts } = await child.ready()
-  await child.exited
+  const how = await child.exited
   signal.throwIfAborted()
-  return hasDemoAccounts === true
+  if (how !== 'exit code 0')
+    throw new StartError(`The database could not be prepared. (${how})\n${child.lastWords()}`)
+  // Without its word, nobody but this machine gets in.
+  return hasDemoAccounts !== false
 }
 
 async function answers(url: string) {

@@ -37,6 +37,7 @@ export const missingPaths = ({ codes }: Page): string[] =>
 const BESIDE_SETTINGS: Record<string, string> = {
   LAG: 'apps/e2e/support/test.ts',
   LILYPAD_SHARED: 'vitest.config.ts',
+  MALLOC_ARENA_MAX: 'infra/docker/Dockerfile',
   POSTGRES_PASSWORD: 'docker-compose.yml',
   BIND: 'docker-compose.yml',
 }

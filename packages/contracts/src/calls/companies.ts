@@ -38,7 +38,7 @@ const MAX_COMPANY_LENGTH = 500
 export const companiesCalls = callsByName({
   loadCompany: anyone.get({
     summary:
-      'An employer by its name or slug: figures, boards, and the open jobs that the caller’s tier may see.',
+      'An employer by its name or slug: figures, boards, and up to 600 open jobs that the caller’s tier may see.',
     request: z.object({
       company: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COMPANY_LENGTH)),
     }),

@@ -20,7 +20,7 @@ const address = z.nullable(z.string())
 export const homeCalls = callsByName({
   loadHomePageJobs: anyone.get({
     summary:
-      'Up to six jobs for the home page: featured first, then the newest of the free subset; and how many there are in all.',
+      'Up to six jobs for the home page: featured first, then the newest of the free subset; and how many there are in all. Descriptions end after 10,000 characters.',
     request: z.object({ new: z.optional(z.string()) }),
     reply: z.object({
       jobs: z.array(fullJob.wire),

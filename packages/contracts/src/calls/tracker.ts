@@ -34,7 +34,8 @@ export const chosenStages = z.record(z.string().check(z.maxLength(100)), z.numbe
 
 export const trackerCalls = callsByName({
   loadTrackedJobs: member.get({
-    summary: 'The person’s applications, and the statuses that one may have.',
+    summary:
+      'The person’s applications, and the statuses that one may have. Descriptions are whole up to 3,000,000 characters in all, then beginnings.',
     reply: z.object({ status_options: z.array(statusOption), jobs: z.array(trackedJob.wire) }),
   }),
   updateTrackedJob: member.post({

@@ -30,8 +30,9 @@ function addLogos(app: FastifyInstance, { database: { db } }: Pick<Deps, 'databa
     sizeCalculation: ({ content }) => Math.max(1, content.length),
     ttl: MINUTE_MS,
     ttlAutopurge: true,
-    // Those who ask at once share one reading.
+    // Those who ask at once share one reading, which goes on when it has no room left.
     fetchMethod: async (file) => (await findLogo(db, file)) ?? undefined,
+    ignoreFetchAbort: true,
   })
   app.get<{ Params: { file: string } }>(serverPaths.logo.route, async ({ params: { file } }, reply) => {
     const logo = FILE.test(file) ? await logos.fetch(file) : null
