@@ -5,7 +5,7 @@ const LONGEST_LINE = 500
 /** What may be longer. */
 const LONGEST: Partial<Record<keyof FoundPosting, number>> = {
   externalId: 1_000,
-  url: 1_000,
+  url: 2_000,
   html: 2_000_000,
   listFingerprint: 5_000,
 }

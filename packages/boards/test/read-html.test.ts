@@ -16,7 +16,7 @@ test('of one endless paragraph below a heading the beginning is kept, up to the 
   const markdown = markdownOf(`<h2>The role</h2><p>${'Teach pupils online. '.repeat(5_000)}</p>`)
   expect(markdown.length).toBeGreaterThan(59_900)
   expect(markdown).toMatch(
-    / online\.( Teach( pupils)?)?\n\n\*The posting goes on at the employer’s site\.\*$/,
+    / online\.( Teach( pupils)?)?\n\n\*The posting continues on the employer’s site\.\*$/,
   )
 })
 
@@ -28,7 +28,7 @@ test('of a posting longer than any real one the beginning is kept, up to the end
   const markdown = markdownOf(paragraphs.join(''))
   expect(markdown.length).toBeLessThanOrEqual(60_000)
   expect(markdown.length).toBeGreaterThan(59_000)
-  expect(markdown).toMatch(/ of a long posting\.\n\n\*The posting goes on at the employer’s site\.\*$/)
+  expect(markdown).toMatch(/ of a long posting\.\n\n\*The posting continues on the employer’s site\.\*$/)
 })
 
 describe('HTML to Markdown', () => {

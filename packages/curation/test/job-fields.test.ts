@@ -1,6 +1,6 @@
 import { readJobType, stackId, summarise } from '@lilypad/curation'
+import { splitSentences } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
-import { toSentences } from '../src/sentences.ts'
 
 // holds Decisions §7: Job types
 describe('job type', () => {
@@ -64,7 +64,7 @@ describe('the summary: two or three whole sentences of the role, ending in a per
     'Benefits',
     'We offer a medical plan and paid time off.',
   ].join('\n')
-  const summaryOf = (given: string) => summarise(toSentences(given))
+  const summaryOf = (given: string) => summarise(splitSentences(given))
 
   test('taken from the role, not from the company or its benefits', () => {
     const summary = summaryOf(text)

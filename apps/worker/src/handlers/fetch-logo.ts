@@ -23,7 +23,10 @@ export const fetchLogo =
       const { bytes } = await fetching.fetchFile(board.logoUrl, { maxBytes: MAX_BYTES, accept, signal })
       const logo = await toLogo(bytes, parser)
       if (!logo)
-        logger.info({ boardId }, 'A logo is no picture, or a browser would take too long to show it.')
+        logger.info(
+          { boardId },
+          'A logo shows nothing that can be drawn, or a browser would take too long to show it.',
+        )
       else await storeLogo(db, boardId, board.logoUrl, logo)
       return { stored: logo !== null }
     } catch (error) {

@@ -16,7 +16,7 @@ export const DAY = 24 * HOUR
 export const LINKS = { publicUrl: 'https://lilypad.example', secret: 'only for the tests of alerts' }
 
 /** Runs ask only whether push is set up. */
-const PUSHER: PushService = { send: () => Promise.reject(new Error('A run sends nothing itself.')) }
+const NO_PUSH: PushService = { send: () => Promise.reject(new Error('A run sends nothing itself.')) }
 
 /** Half a minute after 08:00 in New York, on a Wednesday. */
 export const WEDNESDAY = new Date('2026-06-10T12:00:30Z')
@@ -72,7 +72,7 @@ export function useAlerts() {
   })
   const log: string[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
-  const deps = (now: Date, pushService: PushService | null = PUSHER) => ({
+  const deps = (now: Date, pushService: PushService | null = NO_PUSH) => ({
     db: database.db,
     queue,
     logger,

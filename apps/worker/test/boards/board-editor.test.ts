@@ -7,11 +7,13 @@ import {
   findOpenLoop,
   liftRemoval,
   listBoardRecords,
+  listLogosToFetch,
   openLoop,
   removeBoard,
   restBoard,
   schema,
   seedBoards,
+  storeLogo,
 } from '@lilypad/db'
 import { SECOND_LOOK_MS } from '@lilypad/domain'
 import { makers } from '@lilypad/testing'
@@ -232,6 +234,18 @@ describe('another logo', () => {
     expect(await fetchLogo(id)).toMatchObject({ result: { stored: true } })
     expect(await logoOf(id)).not.toBe(first)
     expect(await fetchLogo(id)).toMatchObject({ result: { stored: false } })
+  })
+
+  test('that an earlier version kept as an SVG is fetched again, and drawn', async () => {
+    const id = await addBoard('acme')
+    outside.files.set('acme.example/logo.svg', Buffer.from(svg))
+    await edit(id, 'https://acme.example/logo.svg')
+    const kept = { contentType: 'image/svg+xml', extension: 'svg', content: Buffer.from(svg) }
+    await storeLogo(worker.db, id, 'https://acme.example/logo.svg', kept)
+    expect(await listLogosToFetch(worker.db, new Date())).toEqual([id])
+    expect(await fetchLogo(id)).toMatchObject({ result: { stored: true } })
+    expect((await worker.db.select().from(schema.companyLogos))[0]?.contentType).toBe('image/png')
+    expect(await listLogosToFetch(worker.db, new Date())).toEqual([])
   })
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9"/></svg>'

@@ -72,7 +72,7 @@ describe('a webhook', () => {
     const now = () => {
       throw new Error('No time.')
     }
-    expect(await hooks.rung({ now })).toEqual(['send-webhooks'])
+    expect(await hooks.wokenUp({ now })).toEqual(['send-webhooks'])
   })
 
   test('is told of jobs that were approved while no worker ran', async () => {

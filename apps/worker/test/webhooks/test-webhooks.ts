@@ -63,8 +63,8 @@ export function useWebhooks() {
   const write = (options: Options = {}) => writeNewMessages(depsOf(options), context.signal)
   const send = async (options: Options = {}) => (await sendWebhooks(depsOf(options))({}, context)).sent
 
-  /** What the worker rings for when it looks for news, also when that fails. */
-  const rung = async (options: Options = {}): Promise<string[]> => {
+  /** What the worker wakes up when it looks for news, also when that fails. */
+  const wokenUp = async (options: Options = {}): Promise<string[]> => {
     const names: string[] = []
     const enqueue = async (name: string) => void names.push(name)
     const queue = { enqueue } as unknown as WorkQueue
@@ -83,7 +83,7 @@ export function useWebhooks() {
       return receiver().seen
     },
     tools,
-    /** What one worker sends with, each time that it is rung for. */
+    /** What one worker sends with, each time that it is woken up. */
     sender(options: Options = {}) {
       const handle = sendWebhooks(depsOf(options))
       return async () => (await handle({}, context)).sent
@@ -92,9 +92,9 @@ export function useWebhooks() {
     send,
     /** What the worker does every few seconds. */
     async tell(options: Options = {}) {
-      if ((await rung(options)).includes('send-webhooks')) await send(options)
+      if ((await wokenUp(options)).includes('send-webhooks')) await send(options)
     },
-    rung,
+    wokenUp,
     /** What the test button does, and the worker after it. */
     async test(webhook: { id: number; userId: number }, options: Options = {}) {
       expect(await writeTestMessage(base.db, webhook)).toBe('written')

@@ -150,9 +150,12 @@ function toStart(list: ParsedElement): Record<string, string> {
   return /^\d{1,6}$/.test(start) ? { start } : {}
 }
 
-/** The address of a link; '' unless it is a web or e-mail address. */
+const LONGEST_ADDRESS = 1_500
+
+/** The address of a link; '' unless it is a web or e-mail address of a usual length. */
 function safeAddress(href: string): string {
   const text = href.trim()
+  if (text.length > LONGEST_ADDRESS) return ''
   if (/^mailto:[^\s<>()\\]+$/i.test(text)) return text
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return ''
   return new URL(text).href.replaceAll('\\', '%5C')

@@ -54,15 +54,15 @@ const withShortWords = (text: string) =>
     ? text
     : text.replace(MARKS, '$1').replace(/\S+/g, (word) => word.match(/.{1,2000}/gsu)?.join(' ') ?? word)
 
-const GOES_ON = '\n\n*The posting goes on at the employer’s site.*'
+const CONTINUES = '\n\n*The posting continues on the employer’s site.*'
 
 /** Cut at the end of a line, or of a word where the last line is most of the text. */
 function bounded(markdown: string): string {
   if (markdown.length <= MAX_DESCRIPTION_LENGTH) return markdown
-  const kept = markdown.slice(0, MAX_DESCRIPTION_LENGTH - GOES_ON.length)
+  const kept = markdown.slice(0, MAX_DESCRIPTION_LENGTH - CONTINUES.length)
   const line = kept.lastIndexOf('\n')
   const end = line > kept.length / 2 ? line : kept.lastIndexOf(' ')
-  return kept.slice(0, end).trimEnd() + GOES_ON
+  return kept.slice(0, end).trimEnd() + CONTINUES
 }
 
 const APART: Record<string, string> = { LI: '\n', TR: '\n', TH: ' ', TD: ' ', UL: '\n', OL: '\n', BR: '\n' }

@@ -1,4 +1,5 @@
 import ABBREVIATIONS from '../category/abbreviations.json' with { type: 'json' }
+import { placeNamed } from '../places/gazetteer.ts'
 import { type Mail, type MailApplication, mailWords, toSentences, toWords } from './mail-words.ts'
 
 const { any, finds, rows } = mailWords
@@ -29,10 +30,11 @@ type FoundJob = MailJob & { evidence: string[] }
 type Told = {
   words: string
   head: string
-  domain: string
-  /** Domains of all addresses in the text. */
-  others: string[]
+  /** Of the sender's domain, and of those of addresses in the text. */
+  labels: string[]
+  others: string[][]
   names: ReadonlySet<string>
+  stems: ReadonlySet<string>
 }
 
 const WRITTEN_OUT = new Map(Object.entries(ABBREVIATIONS))
@@ -63,49 +65,78 @@ function toNames(company: string): string[] {
   return names
 }
 
+/** 'Boston' is where other employers than Boston University are. */
+const isPlace = (name: string) => placeNamed(name) !== null
+
 /** 'Three Rivers Community College' is also 'TRCC'. */
 function toInitials(company: string): string {
   const words = company.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word))
   return words.length < LEAST_INITIALS ? '' : words.map((word) => word[0] ?? '').join('')
 }
 
+/** What an employer may be known by, made once for all that is compared with it. */
+function toEmployer(company: string) {
+  const words = toFullWords(company)
+    .split(' ')
+    .filter((word) => word.length > 2)
+  const [first = '', ...rest] = company.replace(/^The /, '').split(' ')
+  return {
+    first,
+    isOneWord: rest.length === 0,
+    names: toNames(company),
+    initials: toInitials(company),
+    words,
+    telling: words.filter((word) => !isSuffix(word)),
+  }
+}
+type Employer = ReturnType<typeof toEmployer>
+
+/** The parts of a domain that may be an employer's, without hyphens. */
+const toLabels = (domain: string): string[] =>
+  domain
+    .split(/[.+]/)
+    .filter((label) => !finds('no employer', label) && !finds('service', label))
+    .map((label) => label.replaceAll('-', ''))
+
 /**
  * How surely a domain is an employer's, from 0 to 2. 'northlakeyouth' is made of words of 'North Lake Youth Alliance', and
  * of hardly anything else; 'boston' may be any other of Boston than 'Boston Public Schools'.
  */
-function domainEvidence(domain: string, company: string): number {
-  const words = toFullWords(company).split(' ')
-  const telling = words.filter((word) => word.length > 2 && !isSuffix(word))
-  const initials = toInitials(company).toLowerCase()
-  const labels = domain
-    .split(/[.+]/)
-    .filter((label) => !finds('no employer', label) && !finds('service', label))
+function domainEvidence(labels: readonly string[], { words, telling, initials }: Employer): number {
   const found = labels.map((label) => {
-    const joined = label.replaceAll('-', '')
-    if (initials !== '' && joined === initials) return 2
-    const own = words.filter((word) => word.length > 2 && joined.includes(word))
+    if (initials !== '' && label === initials.toLowerCase()) return 2
+    const own = words.filter((word) => label.includes(word))
     const { length } = own.join('')
-    const isOwn = length >= SHORTEST_STEM && joined.length - length <= LONGEST_REST && !own.every(isSuffix)
+    const isOwn = length >= SHORTEST_STEM && label.length - length <= LONGEST_REST && !own.every(isSuffix)
     if (!isOwn) return 0
-    return own.length === 1 && telling.length > 1 ? 1 : 2
+    return isPlace(own.join(' ')) || (own.length === 1 && telling.length > 1) ? 1 : 2
   })
   return Math.max(...found, 0)
 }
 
+const MAX_DOMAINS = 20
+
+function domainsIn(text: string): string[] {
+  const found = text
+    .toLowerCase()
+    .replace(RECEIVERS, '')
+    .matchAll(/@([a-z\d.-]+)/g)
+  return [...new Set([...found].map(([, domain = '']) => domain))].slice(0, MAX_DOMAINS)
+}
+
 /** How surely a mail names an employer, from 0 to 2. */
-function companyEvidence({ words, head, domain, others, names }: Told, company: string): number {
-  const [first = '', ...rest] = company.replace(/^The /, '').split(' ')
+function companyEvidence({ words, head, labels, others, names }: Told, employer: Employer): number {
+  const { first, isOneWord, initials } = employer
   // A name of one word counts where it is written as a name is.
-  const isWritten = rest.length === 0 && names.has(first)
-  const [whole = '', ...shorter] = toNames(company)
-  const ofDomain = domainEvidence(domain, company)
-  const isInHead = [whole, ...shorter].some((name) => hasPhrase(head, name))
+  const isWritten = isOneWord && names.has(first)
+  const [whole = '', ...shorter] = employer.names
+  const ofDomain = domainEvidence(labels, employer)
+  const isInHead = employer.names.some((name) => hasPhrase(head, name))
   if (ofDomain === 2 || isInHead || (isWritten && hasPhrase(head, toWords(first)))) return 2
-  // What only the text names may be another client of an agency; 'Los Angeles' is where many are.
-  const isPlace = finds('institution', whole)
-  const isIn = [whole, ...(isPlace ? [] : shorter)].some((name) => hasPhrase(words, name))
-  if (isIn || isWritten || others.some((one) => domainEvidence(one, company) === 2)) return 1.5
-  const isHinted = names.has(toInitials(company)) || (names.has(first) && !isSuffix(toWords(first)))
+  // What only the text names may be another client of an agency.
+  const isIn = [whole, ...shorter.filter((name) => !isPlace(name))].some((name) => hasPhrase(words, name))
+  if (isIn || isWritten || others.some((one) => domainEvidence(one, employer) === 2)) return 1.5
+  const isHinted = (initials !== '' && names.has(initials)) || (names.has(first) && !isSuffix(toWords(first)))
   return isHinted ? 1 : ofDomain / 2
 }
 
@@ -114,12 +145,12 @@ const toForms = (title: string) =>
   [title, title.replace(/\(.*?\)/g, ' '), title.split(/[,(–]| - /)[0] ?? ''].map(toFullWords)
 
 /** How much of a title a mail says: 2 and more for a whole form of it, the longer the more, else the share of its words. */
-function titleEvidence({ words }: Told, title: string): number {
+function titleEvidence({ words, stems }: Told, title: string): number {
   const forms = toForms(title).filter((form) => hasPhrase(words, form))
   // Of 'Coach' and 'Senior Coach', a mail that names the second names both.
   if (forms.length > 0) return 2 + Math.max(...forms.map(({ length }) => length)) / 1000
-  const [said, own] = [new Set(toStems(words)), toStems(title.replaceAll('&', ' '))]
-  return own.filter((stem) => said.has(stem)).length / own.length
+  const own = toStems(title.replaceAll('&', ' '))
+  return own.filter((stem) => stems.has(stem)).length / own.length
 }
 
 /** 'Instructional Coach' in a mail is 'Instr. Coach, Literacy' on the tracker. */
@@ -145,17 +176,18 @@ function companyOfSender({ name, address }: Mail): string {
 }
 
 /** The name in a mail that its domain is made of: 'ashgroveps' is 'Ashgrove Elementary'. */
-function companyOfDomain(domain: string, { name, text }: Mail): string {
+function companyOfDomain(labels: readonly string[], { name, text }: Mail): string {
   const names = [name, ...text.split('\n')].flatMap((line) => line.match(NAME) ?? [])
   const companies = names.map((found) => found.replace(SENDER_WORDS, '').replace(NAME_ENDS, '').trim())
-  return companies.find((company) => domainEvidence(domain, company) > 0) ?? ''
+  return companies.find((company) => domainEvidence(labels, toEmployer(company)) > 0) ?? ''
 }
 
 /** The application that a mail names most surely, and those between which it does not tell. */
 function findApplications(told: Told, title: string, applications: readonly MailApplication[]) {
   const judged = applications
     .map((one) => {
-      const [employer, share] = [companyEvidence(told, one.company), titleEvidence(told, one.title)]
+      const employer = companyEvidence(told, toEmployer(one.company))
+      const share = titleEvidence(told, one.title)
       return { ...one, employer, share, total: employer + share }
     })
     .filter(({ employer, total }) => employer >= LEAST_EMPLOYER || (employer > 0 && total >= LEAST))
@@ -192,18 +224,15 @@ export function findMailJob(mail: Mail, whole: string, applications: readonly Ma
   const sentences = [mail.subject, ...toSentences(mail.text)]
   const written = [mail.name, mail.subject, whole].join('\n')
   const [own = '', host = ''] = mail.address.toLowerCase().split('@')
+  const words = toFullWords(written)
   const told: Told = {
-    words: toFullWords(written),
+    words,
     head: toFullWords(`${mail.name} ${mail.subject}`),
     // A service writes as the employer: 'quillstone@myworkday.com'.
-    domain: finds('service', host) ? `${own}.${host}` : host,
-    others: [
-      ...whole
-        .toLowerCase()
-        .replace(RECEIVERS, '')
-        .matchAll(/@([a-z\d.-]+)/g),
-    ].map(([, domain = '']) => domain),
+    labels: toLabels(finds('service', host) ? `${own}.${host}` : host),
+    others: domainsIn(whole).map(toLabels),
     names: new Set(written.split(/[^\p{L}\p{N}]+/u)),
+    stems: new Set(toStems(words)),
   }
   const title = readName('title', sentences)
   const { best, found } = findApplications(told, title, applications)
@@ -215,6 +244,6 @@ export function findMailJob(mail: Mail, whole: string, applications: readonly Ma
   const guess = title || readName('guess', sentences)
   if (guess === '') return { jobId: null, company: '', title: '', evidence }
   const company =
-    companyOfSender(mail) || companyOfDomain(told.domain, mail) || readName('company', sentences)
-  return { jobId: null, company: company || mail.name || mail.address, title: guess, evidence }
+    companyOfSender(mail) || companyOfDomain(told.labels, mail) || readName('company', sentences)
+  return { jobId: null, company, title: guess, evidence }
 }

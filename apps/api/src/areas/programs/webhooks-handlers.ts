@@ -96,7 +96,7 @@ export function webhooksHandlers({
       const written = await writeTestMessage(db, { id, userId: user.id })
       if (written === 'no_webhook') throw new ApiError('not_found', NO_WEBHOOK)
       if (written === 'busy') throw new ApiError('conflict', BUSY)
-      // What is not rung for now is found within seconds.
+      // What nobody is woken up for now is found within seconds.
       await queue.enqueue('send-webhooks', {}).catch(() => undefined)
       return {}
     },

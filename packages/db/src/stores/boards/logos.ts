@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@lilypad/domain'
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, companyLogos } from '../../schema/index.ts'
 import { announceJobList } from '../channels.ts'
@@ -9,13 +9,18 @@ export type NewLogo = { contentType: string; extension: string; content: Buffer 
 
 const RETRY_MS = DAY_MS
 
+/** An SVG that an earlier version fetched, maybe while this one started: it is not sent, and is fetched again. */
+export const isStrangersSvg = sql`(${and(eq(companyLogos.contentType, 'image/svg+xml'), like(companyLogos.sourceUrl, 'http%'))})`
+
 /** Boards without one that name an address; a failed one is tried again a day later. */
 export async function listLogosToFetch(db: Executor, now: Date): Promise<number[]> {
+  const undrawn = db.select({ file: companyLogos.file }).from(companyLogos).where(isStrangersSvg)
+  const isMissing = or(isNull(boards.logoFile), inArray(boards.logoFile, undrawn))
   const isDue = or(isNull(boards.logoTriedAt), lt(boards.logoTriedAt, new Date(now.getTime() - RETRY_MS)))
   const rows = await db
     .select({ id: boards.id })
     .from(boards)
-    .where(and(isNull(boards.removedAt), ne(boards.logoUrl, ''), isNull(boards.logoFile), isDue))
+    .where(and(isNull(boards.removedAt), ne(boards.logoUrl, ''), isMissing, isDue))
     .orderBy(boards.id)
   return rows.map(({ id }) => id)
 }
@@ -29,7 +34,7 @@ export const hasLogoOf = async (db: Executor, { logoFile }: { logoFile: string |
   logoFile !== null &&
   (await db.$count(
     companyLogos,
-    and(eq(companyLogos.file, logoFile), eq(companyLogos.sourceUrl, sourceUrl)),
+    and(eq(companyLogos.file, logoFile), eq(companyLogos.sourceUrl, sourceUrl), not(isStrangersSvg)),
   )) > 0
 
 /** False if no logo was fetched from this address yet. */
@@ -37,7 +42,7 @@ export async function reuseLogo(db: Executor, boardId: number, sourceUrl: string
   const [known] = await db
     .select({ file: companyLogos.file })
     .from(companyLogos)
-    .where(eq(companyLogos.sourceUrl, sourceUrl))
+    .where(and(eq(companyLogos.sourceUrl, sourceUrl), not(isStrangersSvg)))
   if (known) await useLogo(db, boardId, known.file)
   return known !== undefined
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, not, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import {
   announcements,
@@ -9,6 +9,7 @@ import {
   type SiteKind,
   siteContents,
 } from '../../schema/index.ts'
+import { isStrangersSvg } from '../boards/logos.ts'
 import { prepared } from '../prepared-queries.ts'
 import { inTransaction } from '../transactions.ts'
 
@@ -151,16 +152,11 @@ export async function ensureColors(db: Executor, audiences: readonly string[], m
   return new Map(rows.map(({ audience, rgb }) => [audience, rgb]))
 }
 
-/** No SVG that a version before fetched: of these, ours alone are shown. */
 export async function findLogo(db: Executor, file: string) {
-  const isStrangersSvg = and(
-    eq(companyLogos.contentType, 'image/svg+xml'),
-    like(companyLogos.sourceUrl, 'http%'),
-  )
   const [logo] = await db
     .select({ contentType: companyLogos.contentType, content: companyLogos.content })
     .from(companyLogos)
-    .where(and(eq(companyLogos.file, file), sql`not (${isStrangersSvg})`))
+    .where(and(eq(companyLogos.file, file), not(isStrangersSvg)))
   return logo ?? null
 }
 
