@@ -4,7 +4,7 @@ import type { BoardIdentity, BoardReading, KnownPosting, ListingPage } from '@li
 import { type MailReading, unreadableJob } from '@lilypad/curation'
 import { type FoundPosting, ScrapeError, toChunks, type Web, type WebResponse } from '@lilypad/domain'
 import { Tinypool } from 'tinypool'
-import type { MailInput } from './read-message.ts'
+import type { MailInput } from './read-mail.ts'
 import type { Curated, TaskName, Tasks } from './tasks.ts'
 import type { Order, Outcome } from './thread.ts'
 import { sentPage, serveWeb, toScrapeError } from './web-over-port.ts'
@@ -51,7 +51,7 @@ export type Parser = {
   curate(found: readonly FoundPosting[], company: string): Promise<Curated[]>
   /** As a PNG; null when it shows nothing. */
   drawSvg(svg: Uint8Array): Promise<Uint8Array | null>
-  readMessage(input: MailInput): Promise<MailReading | null>
+  readMail(input: MailInput): Promise<MailReading | null>
   close(): Promise<void>
 }
 
@@ -138,7 +138,7 @@ export function openParser(options: ParserOptions): Parser {
     readListing: (page) => run('readListing', sentPage(page)),
     curate: (found, company) => curateSparing(found, (some) => curateSome(some, company)),
     drawSvg: (svg) => run('drawSvg', svg, { within: alone }),
-    readMessage: (input) => run('readMessage', input, { within: alone }),
+    readMail: (input) => run('readMail', input, { within: alone }),
     async close() {
       await Promise.all([reading.destroy(), curating.destroy(), drawing.destroy()])
     },

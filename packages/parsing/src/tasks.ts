@@ -11,7 +11,7 @@ import {
 import { curate } from '@lilypad/curation'
 import type { CuratedJob, FoundPosting, Web } from '@lilypad/domain'
 import { drawSvg } from './draw-svg.ts'
-import { readMessage } from './read-message.ts'
+import { readMail } from './read-mail.ts'
 import { receivedPage, type SentPage } from './web-over-port.ts'
 
 export type Curated = { job: CuratedJob; description: string | null }
@@ -44,7 +44,7 @@ export const tasks = {
 
   drawSvg,
 
-  readMessage,
+  readMail,
 }
 
 export type Tasks = typeof tasks

@@ -10,7 +10,7 @@ export const readMail =
     const mail = await findUnreadMail(db, mailId)
     if (!mail) return { isProposed: false }
     const applications = await listMailApplications(db, mail.userId)
-    const found = await parser.readMessage({ ...mail, applications }).catch((error: unknown) => {
+    const found = await parser.readMail({ ...mail, applications }).catch((error: unknown) => {
       if (!(error instanceof ScrapeError)) throw error
       logger.warn({ mailId, reason: error.message }, 'A mail could not be read.')
       return null

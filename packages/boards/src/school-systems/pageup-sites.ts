@@ -10,7 +10,7 @@ import { changedForm, readItems } from '../parse-answer.ts'
 import { completeList, listPosting } from '../read-details.ts'
 import { unlikeTotal } from '../read-pages.ts'
 import { webPage } from '../systems/web-page.ts'
-import { readEntries } from '../web-page/sitemap.ts'
+import { readEntries } from '../web-page/read-sitemap.ts'
 
 const LABEL = 'PageUp sites'
 const POSTING = /^\/jobs\/([^/]+)\/?$/

@@ -8,7 +8,7 @@ import { changedForm, distinctWords, parseAnswer, readItems } from '../parse-ans
 import { readPay, toIsoDay } from '../posting.ts'
 import { byJobPosting, completeList, listPosting } from '../read-details.ts'
 import { unlikeTotal } from '../read-pages.ts'
-import { readSitemap } from '../web-page/sitemap.ts'
+import { readSitemap } from '../web-page/read-sitemap.ts'
 
 const LABEL = 'isolved Hire'
 const DOMAINS = ['isolvedhire.com', 'applicantpro.com']

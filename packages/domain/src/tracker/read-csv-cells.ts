@@ -1,7 +1,7 @@
 import { plainWords } from '../text/fold.ts'
-import type { CsvApplication, TrackerCsvColumn } from './applications-csv.ts'
 import STAGE_WORDS from './stage-words.json' with { type: 'json' }
 import { isTrackerStatus, TRACKER_STATUSES, type TrackerStatusId } from './tracker.ts'
+import type { CsvApplication, TrackerCsvColumn } from './tracker-csv-columns.ts'
 import { cleanQuestions, isWebAddress, readJobByHand } from './tracker-form.ts'
 import { readWrittenDay } from './written-day.ts'
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@lilypad/contracts'
 import { addToOutbox, deleteDroppedFiles, eraseUser, findPasswordHash, mayGreet } from '@lilypad/db'
 import { enqueueMail, enqueueNewsletterSync, hasNewsletterProvider } from '../../deps/enqueue.ts'
+import { NO_PASSWORD } from './account-errors.ts'
 import type { Needs, Some } from './handler-types.ts'
-import { NO_PASSWORD } from './messages.ts'
 import { isRightPassword } from './password-hashes.ts'
 
 type Person = { id: number; firstName: string }

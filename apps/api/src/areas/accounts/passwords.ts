@@ -20,8 +20,8 @@ import {
 import { cleanEmail, describeEndedAccess, type EndedAccess, passwordFault } from '@lilypad/domain'
 import { enqueueMail } from '../../deps/enqueue.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
+import { NO_EMAIL } from './account-errors.ts'
 import type { Needs, Some } from './handler-types.ts'
-import { NO_EMAIL } from './messages.ts'
 import { hashChosenPassword } from './password-hashes.ts'
 
 /** Resolves with the work, but never sooner than after `milliseconds`, to hide how long the work took. */

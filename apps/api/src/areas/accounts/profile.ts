@@ -36,8 +36,8 @@ import {
 } from '@lilypad/domain'
 import { enqueueMail, enqueueNewsletterSync, hasNewsletterProvider } from '../../deps/enqueue.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
+import { EMAIL_IN_USE } from './account-errors.ts'
 import type { Needs, Some } from './handler-types.ts'
-import { EMAIL_IN_USE } from './messages.ts'
 import { toUser } from './to-user.ts'
 
 const TOO_OFTEN = 'Your e-mail address was changed too often today. Please try again tomorrow.'

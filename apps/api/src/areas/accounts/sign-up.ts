@@ -18,9 +18,9 @@ import {
   topLevelDomains,
 } from '@lilypad/domain'
 import { enqueueMail, enqueueNewsletterSync } from '../../deps/enqueue.ts'
+import { BAD_CODE, EMAIL_IN_USE } from './account-errors.ts'
 import type { Needs, Some } from './handler-types.ts'
 import { type Arrival, startSession } from './log-in.ts'
-import { BAD_CODE, EMAIL_IN_USE } from './messages.ts'
 import { hashChosenPassword } from './password-hashes.ts'
 import { toProfileForm } from './profile.ts'
 import { redeemWithReceipt } from './redeem-with-receipt.ts'

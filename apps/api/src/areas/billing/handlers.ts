@@ -5,7 +5,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { enqueueMail } from '../../deps/enqueue.ts'
 import type { Handlers } from '../../http/implement-calls.ts'
 import { toWire } from '../../http/to-wire.ts'
-import { BAD_CODE } from '../accounts/messages.ts'
+import { BAD_CODE } from '../accounts/account-errors.ts'
 import { redeemWithReceipt } from '../accounts/redeem-with-receipt.ts'
 import { toUser } from '../accounts/to-user.ts'
 

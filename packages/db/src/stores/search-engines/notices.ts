@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, outgoingNotices as notices } from '../../schema/index.ts'
 import { isListed, visibleTo } from '../jobs/visible-jobs.ts'
-import { listMatchableJobs } from '../searches/alert-jobs.ts'
+import { listMatchableJobs } from '../searches/matchable-jobs.ts'
 
 export type NoticeKind = (typeof notices.$inferSelect)['kind']
 

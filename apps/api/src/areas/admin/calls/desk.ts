@@ -5,8 +5,8 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement-calls.ts'
 import { toWire } from '../../../http/to-wire.ts'
 import { decideCase, refundWarned, toVersion, undoDecision } from '../desk/decide-case.ts'
+import { NO_USER } from './admin-errors.ts'
 import type { ListingsNeeds } from './listings.ts'
-import { NO_USER } from './messages.ts'
 
 const toListed = (one: DeskCase): ListedDeskCase => ({ ...toWire(one), version: toVersion(one) })
 

@@ -31,7 +31,7 @@ import type { Handlers } from '../../../http/implement-calls.ts'
 import { toWire } from '../../../http/to-wire.ts'
 import type { JobList } from '../../jobs/list/job-list.ts'
 import { toCuratedListing } from '../to-listing.ts'
-import { NO_JOB, PAGE_LENGTH } from './messages.ts'
+import { NO_JOB, PAGE_LENGTH } from './admin-errors.ts'
 
 export type ListingsNeeds = Pick<Deps, 'database' | 'queue' | 'now' | 'span'> & { jobList: JobList }
 

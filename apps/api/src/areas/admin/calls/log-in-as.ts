@@ -2,7 +2,7 @@ import { ApiError } from '@lilypad/contracts'
 import { endSession, findPerson, lockUser, openSession, type Person } from '@lilypad/db'
 import type { Deps } from '../../../deps/deps.ts'
 import { orNotFound } from '../../../http/errors.ts'
-import { NO_USER } from './messages.ts'
+import { NO_USER } from './admin-errors.ts'
 
 const IS_ADMIN = 'Nobody can log in as an admin.'
 

@@ -3,7 +3,7 @@ import { listPaymentCases, type PaymentCase, settlePaymentCase } from '@lilypad/
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement-calls.ts'
 import { toWire } from '../../../http/to-wire.ts'
-import { PAGE_LENGTH } from './messages.ts'
+import { PAGE_LENGTH } from './admin-errors.ts'
 
 const toCase = (row: PaymentCase): ListedPaymentCase => ({
   ...toWire(row),

@@ -19,8 +19,8 @@ import { toWire } from '../../../http/to-wire.ts'
 import { createDataExport } from '../../accounts/data-export.ts'
 import { createEraseAccount } from '../../accounts/delete-account.ts'
 import type { Needs } from '../../accounts/handler-types.ts'
+import { NO_USER, PAGE_LENGTH } from './admin-errors.ts'
 import { createLogInAs } from './log-in-as.ts'
-import { NO_USER, PAGE_LENGTH } from './messages.ts'
 import { toErasureReceipt } from './receipts.ts'
 
 /** How long an admin's request waits for the worker to write an e-mail; afterwards it is still written. */

@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from '@lilypad/db'
 import Stripe from 'stripe'
-import { findPause, findPaused } from './find-pause.ts'
+import { findPausable, findPaused } from './find-pausable.ts'
 import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './payment-errors.ts'
 import type { Payments, PaymentsNeeds } from './payments.ts'
 import {
@@ -109,7 +109,7 @@ export function openSandboxPayments(needs: PaymentsNeeds): Payments {
 
   return {
     async pauseSubscription(userId, months) {
-      const { row, from, until } = await findPause(database.db, userId, { months, now: now() })
+      const { row, from, until } = await findPausable(database.db, userId, { months, now: now() })
       await change(row, { status: 'trialing', periodEnd: until, pausedFrom: from })
       return { from, until }
     },

@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import type { PauseMonths } from '@lilypad/domain'
 import Stripe from 'stripe'
-import { findPause, findPaused } from './find-pause.ts'
+import { findPausable, findPaused } from './find-pausable.ts'
 import {
   CARD_DECLINED,
   NOT_CHANGED,
@@ -45,7 +45,7 @@ export function createPauses(stripe: Stripe, { database: { db }, now }: Payments
   }
   return {
     async pauseSubscription(userId: number, months: PauseMonths) {
-      const { row, from, until } = await findPause(db, userId, { months, now: now() })
+      const { row, from, until } = await findPausable(db, userId, { months, now: now() })
       const isPaidUntil = (live: Stripe.Subscription) =>
         live.status === 'active' &&
         !live.cancel_at_period_end &&

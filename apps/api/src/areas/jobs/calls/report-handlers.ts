@@ -3,7 +3,7 @@ import { type ListingCase, listListingCases, reportListing } from '@lilypad/db'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Handlers } from '../../../http/implement-calls.ts'
 import { toWire } from '../../../http/to-wire.ts'
-import { PAGE_LENGTH } from '../../admin/calls/messages.ts'
+import { PAGE_LENGTH } from '../../admin/calls/admin-errors.ts'
 import { NOT_AVAILABLE } from './handlers.ts'
 
 const toCase = (row: ListingCase) => ({

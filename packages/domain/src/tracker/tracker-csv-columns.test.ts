@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findColumns, TRACKER_CSV_COLUMNS } from './applications-csv.ts'
+import { findColumns, TRACKER_CSV_COLUMNS } from './tracker-csv-columns.ts'
 
 it('the headings of the export stand for themselves', () => {
   expect(findColumns(TRACKER_CSV_COLUMNS)).toEqual(TRACKER_CSV_COLUMNS)

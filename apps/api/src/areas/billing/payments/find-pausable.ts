@@ -5,7 +5,7 @@ import { NOTHING_PAUSED, NOTHING_TO_PAUSE, PAUSE_HAS_BEGUN } from './payment-err
 import type { Pause } from './payments.ts'
 
 /** The subscription that can be paused, and the pause. Throws `conflict` without one. */
-export async function findPause(
+export async function findPausable(
   db: Executor,
   userId: number,
   { months, now }: { months: PauseMonths; now: Date },

@@ -47,7 +47,7 @@ function toText(parsed: ParsedMail): string {
 }
 
 /** A message as it came, and what it says of the person's applications; null where it says nothing. */
-export async function readMessage({ raw, receivedAt, applications }: MailInput): Promise<MailReading | null> {
+export async function readMail({ raw, receivedAt, applications }: MailInput): Promise<MailReading | null> {
   const parsed = await parse(raw)
   const [from] = parsed.from?.value ?? []
   // A clock that is ahead says nothing.
