@@ -19,9 +19,10 @@ export function outsideServices({ site }: Pick<Config, 'site'>): Record<string, 
   }
 }
 
-/** Policies of what the server sends beside its pages: links alone, and a file of a person's. */
+/** Policies of what the server sends beside its pages: links alone, a file of a person's, and a logo, of which ours are SVGs. */
 export const NOT_FOUND_POLICY = "default-src 'self'; frame-ancestors 'none'"
 export const DOWNLOAD_POLICY = "default-src 'none'; sandbox"
+export const LOGO_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 type Site = Pick<Config, 'http'>
 

@@ -45,7 +45,8 @@ const toFullWords = (text: string) =>
     .map((word) => WRITTEN_OUT.get(word) ?? word)
     .join(' ')
 
-const hasPhrase = (words: string, phrase: string) => phrase !== '' && ` ${words} `.includes(` ${phrase} `)
+/** `words` begin and end with a blank. */
+const hasPhrase = (words: string, phrase: string) => phrase !== '' && words.includes(` ${phrase} `)
 
 const isSuffix = (word: string) => finds('suffix', ` ${word}`)
 /** 'Dev.' and 'Development' begin alike. */
@@ -115,13 +116,19 @@ function domainEvidence(labels: readonly string[], { words, telling, initials }:
 }
 
 const MAX_DOMAINS = 20
+const LONGEST_DOMAIN = 255
+/** As many letters as a mail's text that is read. */
+const LONGEST = 20_000
 
 function domainsIn(text: string): string[] {
   const found = text
     .toLowerCase()
     .replace(RECEIVERS, '')
     .matchAll(/@([a-z\d.-]+)/g)
-  return [...new Set([...found].map(([, domain = '']) => domain))].slice(0, MAX_DOMAINS)
+  return [...new Set([...found].map(([, domain = '']) => domain.slice(0, LONGEST_DOMAIN)))].slice(
+    0,
+    MAX_DOMAINS,
+  )
 }
 
 /** How surely a mail names an employer, from 0 to 2. */
@@ -201,7 +208,7 @@ function findApplications(told: Told, title: string, applications: readonly Mail
   if (isListed) return { best, found: [] }
   if (best.share >= 2) return { best, found: ofCompany.filter(({ share }) => share === best.share) }
   // 'Your application for Upswing' names the employer.
-  if (title !== '' && !hasPhrase(toWords(best.company), toWords(title)))
+  if (title !== '' && !hasPhrase(` ${toWords(best.company)} `, toWords(title)))
     return { best, found: ofCompany.filter((one) => isSameTitle(title, one.title)) }
   const [, second] = ofCompany
   const isAhead = !second || (best.share >= LEAST_SHARE && best.share - second.share >= LEAST_LEAD)
@@ -224,12 +231,13 @@ export function findMailJob(mail: Mail, whole: string, applications: readonly Ma
   const sentences = [mail.subject, ...toSentences(mail.text)]
   const written = [mail.name, mail.subject, whole].join('\n')
   const [own = '', host = ''] = mail.address.toLowerCase().split('@')
-  const words = toFullWords(written)
+  // Letters may become many: '\ufdfa' is eighteen.
+  const words = toFullWords(written).slice(0, LONGEST)
   const told: Told = {
-    words,
-    head: toFullWords(`${mail.name} ${mail.subject}`),
+    words: ` ${words} `,
+    head: ` ${toFullWords(`${mail.name} ${mail.subject}`)} `,
     // A service writes as the employer: 'quillstone@myworkday.com'.
-    labels: toLabels(finds('service', host) ? `${own}.${host}` : host),
+    labels: toLabels((finds('service', host) ? `${own}.${host}` : host).slice(0, LONGEST_DOMAIN)),
     others: domainsIn(whole).map(toLabels),
     names: new Set(written.split(/[^\p{L}\p{N}]+/u)),
     stems: new Set(toStems(words)),

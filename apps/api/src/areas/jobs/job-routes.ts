@@ -7,7 +7,7 @@ import { MINUTE_MS } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps/deps.ts'
-import { outsideServices } from '../../http/headers.ts'
+import { LOGO_POLICY, outsideServices } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement-calls.ts'
 import { openToBrowsers } from '../../http/navigation.ts'
 import type { JobList } from './list/job-list.ts'
@@ -40,6 +40,7 @@ function addLogos(app: FastifyInstance, { database: { db } }: Pick<Deps, 'databa
     return reply
       .type(logo.contentType)
       .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', LOGO_POLICY)
       .send(logo.content)
   })
 }
