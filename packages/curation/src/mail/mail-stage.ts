@@ -11,8 +11,9 @@ export const MAIL_STATUSES: readonly (TrackerStatusId | null)[] = [-2, -1, 4, 3,
 
 /** The chance of a stage from which it is proposed; below it the person is asked for one. */
 const SURE = 0.8
-/** The chance of being of no application from which a mail is not proposed. */
+/** The chance of being of no application from which a mail is not proposed; of one that names a whole title, more. */
 const NONE = 0.5
+const NONE_WITH_TITLE = 0.75
 
 /** Names of titles, employers and people within a sentence. */
 const NAMES = /(?<=[\w,] )[A-Z][\w'’&-]+(?:,? (?:of |and |& )?[A-Z][\w'’&-]+)+/g
@@ -52,7 +53,7 @@ export function readStage(
   const said = toSaid(mail)
   if ([mail.name, ...said].some((sentence) => mailWords.finds('ignored', sentence))) return null
   const chances = readGrams(weights, mailGrams(mail, evidence))
-  if ((chances.pop() ?? 1) > NONE) return null
+  if ((chances.pop() ?? 1) > (evidence.includes('= title 2') ? NONE_WITH_TITLE : NONE)) return null
   const chance = Math.max(...chances)
   const label = chances.indexOf(chance)
   const status = chance < SURE ? null : (MAIL_STATUSES[label] ?? null)

@@ -10,12 +10,12 @@ const SETS = Object.entries(labelledMails())
 const isBy = (author: string, set: string) => (author === 'rules' ? !BY_OTHERS.includes(set) : author === set)
 
 test.each([
-  { author: 'clearbrook', of: 90, job: 84, stage: 78, day: 86, wrong: 2 },
+  { author: 'clearbrook', of: 90, job: 86, stage: 80, day: 86, wrong: 2 },
   { author: 'maple-hollow', of: 60, job: 58, stage: 53, day: 49, wrong: 3 },
-  { author: 'tenth', of: 70, job: 61, stage: 57, day: 65, wrong: 0 },
+  { author: 'tenth', of: 70, job: 62, stage: 58, day: 65, wrong: 0 },
   { author: 'juniper-bluff', of: 110, job: 81, stage: 73, day: 100, wrong: 1 },
-  { author: 'harrowmere', of: 110, job: 82, stage: 71, day: 99, wrong: 3 },
-  { author: 'rules', of: 562, job: 545, stage: 516, day: 546, wrong: 4 },
+  { author: 'harrowmere', of: 110, job: 83, stage: 72, day: 99, wrong: 3 },
+  { author: 'rules', of: 562, job: 547, stage: 516, day: 546, wrong: 4 },
 ])(
   'of $of mails by the author of $author, by a model of all others, $job applications, $stage stages and $day days are right, $wrong wrong',
   ({ author, of, ...right }) => {
