@@ -16,7 +16,7 @@ const TAKEN = 50
 async function killInTheMiddle(topology: Topology) {
   const { boards, mail, queue, workers } = topology
   // Slow enough that there are some left when digests are under way.
-  boards.slow(2_000)
+  boards.slow(1_000)
   await beginLoop(topology)
   await until('some boards are done', async () => (await boardsDone(topology)) >= 3)
   await makeMembers(topology, PEOPLE)
