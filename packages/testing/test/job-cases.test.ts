@@ -2,14 +2,14 @@ import { filterJobs, matchSearches, NO_FILTER, sortJobs, stackJobs } from '@lily
 import { expect, test } from 'vitest'
 import {
   CASE_FOLLOWED,
+  FILTER_CASE_JOBS,
   FILTER_CASES,
-  FILTER_POND,
   RELEVANCE_CASES,
   ruleJob,
   STACK_CASES,
 } from '../src/index.ts'
 
-const pond = FILTER_POND.map(ruleJob)
+const pond = FILTER_CASE_JOBS.map(ruleJob)
 const ids = (jobs: readonly { id: number }[]) => jobs.map(({ id }) => id)
 const ascending = (numbers: number[]) => numbers.sort((a, b) => a - b)
 

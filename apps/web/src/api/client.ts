@@ -1,4 +1,4 @@
-import { type Call, type Client, createClient, siteCalls } from '@lilypad/contracts'
+import { type Call, type Client, createClient, homePageCalls } from '@lilypad/contracts'
 import { noteFailure } from './failure-log.ts'
 import { fetchAfterLogOut } from './pending-log-out.ts'
 
@@ -6,5 +6,5 @@ import { fetchAfterLogOut } from './pending-log-out.ts'
 export const createCallClient = <Cs extends Record<string, Call>>(calls: Cs): Client<Cs> =>
   createClient(calls, { onFailure: noteFailure, fetch: fetchAfterLogOut as typeof fetch })
 
-/** The calls of visitors and members, but for those of `later-calls.ts`. */
-export const api = createCallClient(siteCalls)
+/** The calls of visitors and members, but for those of `lazy-calls.ts`. */
+export const api = createCallClient(homePageCalls)

@@ -2,60 +2,24 @@ import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { unsubscribeLink } from '@lilypad/crypto'
 import {
   type AlertRun,
-  type Executor,
-  findHidden,
   findOldestMarker,
   listAlertUsers,
   listDueSearches,
-  listFollowed,
   listMatchableJobs,
-  listTrackedJobIds,
-  type MatchableJob,
   type RecordedDigest,
   recordDigests,
-  type StoredSearch,
   settledUntil,
 } from '@lilypad/db'
-import {
-  type AlertMatches,
-  followedSearch,
-  hiddenBy,
-  indexAlertJobs,
-  isOfFollowed,
-  matchSearches,
-  readSavedState,
-  searchName,
-  toChunks,
-  withReason,
-} from '@lilypad/domain'
+import { type AlertMatches, indexAlertJobs, isOfFollowed, searchName, toChunks } from '@lilypad/domain'
 import type { PushNote } from '@lilypad/mail'
 import type { Deps } from '../deps.ts'
 import { digestLetter } from './digest-letter.ts'
-import { addFollowed, findMatches, type Matches, type PreparedJobs } from './find-matches.ts'
-
-/** Among some jobs, new or not, without those that the person hides; those of companies they follow come last. */
-export async function matchesAmong(
-  db: Executor,
-  jobs: readonly MatchableJob[],
-  { userId, searches }: { userId: number; searches: readonly StoredSearch[] },
-) {
-  const favorites = new Set(await listTrackedJobIds(db, userId))
-  const followed = new Set(await listFollowed(db, userId))
-  const hidden = await findHidden(db, userId)
-  const after = new Date(0)
-  const matches = matchSearches(
-    [...searches, followedSearch(userId)].map(({ id, name, state }) => ({
-      id,
-      name,
-      filter: readSavedState(state).filter,
-      after,
-      favorites,
-      followed,
-    })),
-    jobs.filter((job) => hiddenBy(hidden, job) === null),
-  )
-  return matches.map(withReason)
-}
+import {
+  addFollowedSearches,
+  findAlertMatches,
+  type Matches,
+  type PreparedJobs,
+} from './find-alert-matches.ts'
 
 type Named = { id: number; name: string; state: string }
 
@@ -134,7 +98,11 @@ async function recordSingly(deps: AlertDeps, run: Run, userIds: readonly number[
 
 async function recordSome(deps: AlertDeps, { run, settled, newJobs }: Run, userIds: readonly number[]) {
   const { db, pushService, now } = deps
-  const matches = await findMatches(db, addFollowed(await listDueSearches(db, run, userIds)), newJobs)
+  const matches = await findAlertMatches(
+    db,
+    addFollowedSearches(await listDueSearches(db, run, userIds)),
+    newJobs,
+  )
   const found = new Map([...matches].map(([id, { jobs }]) => [id, jobs.map((job) => job.id)]))
   const write = (digest: RecordedDigest) => ({
     email: toLetter(deps, run, digest, matches),

@@ -1,11 +1,11 @@
 import { findOutboxEntry, giveUpPush } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
-import { unpushedLetter } from '../alerts/unpushed-letter.ts'
+import { pushFallbackLetter } from '../alerts/push-fallback-letter.ts'
 import type { Deps } from '../deps.ts'
-import { createSender } from '../outbox/create-sender.ts'
-import { sendEntry } from '../outbox/send-entry.ts'
+import { createParallelSender } from '../outbox/parallel-sender.ts'
 import { sendLetter } from '../outbox/send-letter.ts'
 import { findPushHost, sendPush } from '../outbox/send-push.ts'
+import { sendWithRetry } from '../outbox/send-with-retry.ts'
 
 function createMutex() {
   let last: Promise<unknown> = Promise.resolve()
@@ -31,11 +31,11 @@ export function sendMail(deps: Needs): Handlers['send-mail'] {
   const push = {
     send: sendPush(deps),
     giveUp: (tx: Deps['db'], id: number, failure: { error: string; now: Date }) =>
-      giveUpPush(tx, id, failure, unpushedLetter(deps)),
+      giveUpPush(tx, id, failure, pushFallbackLetter(deps)),
   }
-  const sendPushes = createSender({
+  const sendPushes = createParallelSender({
     logger,
-    sendNow: (id, signal) => sendEntry(deps, push, id, signal),
+    sendNow: (id, signal) => sendWithRetry(deps, push, id, signal),
     longestMs: MAX_ROUND_MS,
   })
   const letter = mailer && { send: sendLetter(deps, mailer) }
@@ -47,7 +47,7 @@ export function sendMail(deps: Needs): Handlers['send-mail'] {
       return { sent: (await sendPushes(signal, [due])).has(id) }
     }
     if (!letter) return { sent: false }
-    const send = () => sendEntry(deps, letter, id, signal)
+    const send = () => sendWithRetry(deps, letter, id, signal)
     return { sent: await (entry.template === 'digest' ? inTurn(send) : send()) }
   }
 }

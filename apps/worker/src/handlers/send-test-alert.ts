@@ -4,7 +4,8 @@ import { addToOutbox, findPerson, listMatchableJobs, listSearches, type StoredSe
 import { type AlertSchedule, getTier } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { digestLetter } from '../alerts/digest-letter.ts'
-import { type AlertDeps, matchesAmong } from '../alerts/run-alerts.ts'
+import { findMatchesAmong } from '../alerts/find-alert-matches.ts'
+import type { AlertDeps } from '../alerts/run-alerts.ts'
 
 /** Else all searches. */
 function pickSearches(searches: readonly StoredSearch[], schedule: AlertSchedule) {
@@ -22,7 +23,7 @@ export const sendTestAlert =
     const searches = pickSearches(await listSearches(db, userId), schedule)
     if (searches.length === 0) return { outcome: 'no_searches' }
     const jobs = await listMatchableJobs(db, { tier: getTier(person.standing, now()) })
-    const letter = digestLetter(await matchesAmong(db, jobs, { userId, searches }), {
+    const letter = digestLetter(await findMatchesAmong(db, jobs, { userId, searches }), {
       digestId: null,
       firstName: person.firstName,
       schedule,

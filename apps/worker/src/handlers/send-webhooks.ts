@@ -1,19 +1,19 @@
 import { giveUpMessage, listDueMessages } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
-import { createSender } from '../outbox/create-sender.ts'
-import { sendEntry } from '../outbox/send-entry.ts'
-import { sendMessage } from '../webhooks/send-message.ts'
+import { createParallelSender } from '../outbox/parallel-sender.ts'
+import { sendWithRetry } from '../outbox/send-with-retry.ts'
+import { sendWebhookMessage } from '../webhooks/send-webhook-message.ts'
 
 const MAX_ROUND_MS = 4 * 60_000
 
 type Needs = Pick<Deps, 'db' | 'logger' | 'counts' | 'fetching' | 'links' | 'now' | 'span'>
 
 export function sendWebhooks(deps: Needs): Handlers['send-webhooks'] {
-  const webhook = { send: sendMessage(deps), giveUp: giveUpMessage }
-  const sendDue = createSender({
+  const webhook = { send: sendWebhookMessage(deps), giveUp: giveUpMessage }
+  const sendDue = createParallelSender({
     logger: deps.logger,
-    sendNow: (id, signal) => sendEntry(deps, webhook, id, signal),
+    sendNow: (id, signal) => sendWithRetry(deps, webhook, id, signal),
     findDue: (busy) => listDueMessages(deps.db, busy),
     longestMs: MAX_ROUND_MS,
   })

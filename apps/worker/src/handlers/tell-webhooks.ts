@@ -1,7 +1,7 @@
 import { listDueMessages } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
-import { writeNewMessages } from '../webhooks/write-messages.ts'
+import { writeWebhookMessages } from '../webhooks/write-webhook-messages.ts'
 
 /** Has those sent that are due, also when none could be written. */
 export const tellWebhooks =
@@ -9,7 +9,7 @@ export const tellWebhooks =
   async (_payload, { signal }) => {
     const { db, queue } = deps
     try {
-      return { written: await writeNewMessages(deps, signal) }
+      return { written: await writeWebhookMessages(deps, signal) }
     } finally {
       if ((await listDueMessages(db)).length > 0) await queue.enqueue('send-webhooks', {})
     }

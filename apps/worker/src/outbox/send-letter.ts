@@ -5,10 +5,10 @@ import { jobFacts, keptDatesText, RESET_LIFE_MS } from '@lilypad/domain'
 import { type ContentOf, keptDigest, type RenderedMail, renderMail } from '@lilypad/mail'
 import type { Deps } from '../deps.ts'
 import type { Mailer, SendOutcome } from '../services/mailer.ts'
-import type { Channel } from './send-entry.ts'
+import type { Channel } from './send-with-retry.ts'
 
 /** Of jobs still listed; null when nothing is left. Content that an earlier version kept in full stays as it is. */
-export async function tellJobs({ db, links }: Pick<Deps, 'db' | 'links'>, content: unknown) {
+export async function withListedJobs({ db, links }: Pick<Deps, 'db' | 'links'>, content: unknown) {
   const kept = keptDigest.safeParse(content)
   if (!kept.success) return content
   const { digestId, sections, ...facts } = kept.data
@@ -33,7 +33,7 @@ const isTooLate = ({ template, ageMs }: ClaimedEntry) => template === 'reset' &&
 async function write(letter: ClaimedEntry, deps: Needs): Promise<RenderedMail | SendOutcome> {
   if (isTooLate(letter)) return { outcome: 'refused', reason: 'Its link works no longer.' }
   const { template: kind } = letter
-  const content = kind === 'digest' ? await tellJobs(deps, letter.content) : letter.content
+  const content = kind === 'digest' ? await withListedJobs(deps, letter.content) : letter.content
   if (content === null) return { outcome: 'dropped' }
   try {
     return renderMail({ kind, content }, deps.mailSite)

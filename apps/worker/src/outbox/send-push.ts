@@ -2,7 +2,7 @@ import { type Db, dropPushSubscription, findPushTarget, notePushSent } from '@li
 import { RETRY_RULES } from '@lilypad/domain'
 import { pushNote } from '@lilypad/mail'
 import type { Deps } from '../deps.ts'
-import type { Channel } from './send-entry.ts'
+import type { Channel } from './send-with-retry.ts'
 
 const ENDED = { outcome: 'refused', reason: 'The browser takes no more notifications.' } as const
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { sweepAlerts } from '../../src/alerts/sweep-alerts.ts'
 import { sendAlerts } from '../../src/handlers/send-alerts.ts'
 import { sendTestAlert } from '../../src/handlers/send-test-alert.ts'
-import { tellJobs } from '../../src/outbox/send-letter.ts'
+import { withListedJobs } from '../../src/outbox/send-letter.ts'
 import type { PushService } from '../../src/services/push-service.ts'
 import { useDatabase } from '../test-database.ts'
 
@@ -107,7 +107,7 @@ export function useAlerts() {
         .from(schema.outbox)
         .where(and(eq(schema.outbox.userId, user.id), eq(schema.outbox.template, 'digest')))
         .orderBy(schema.outbox.id)
-      const told = await Promise.all(rows.map(({ content }) => tellJobs(deps(new Date()), content)))
+      const told = await Promise.all(rows.map(({ content }) => withListedJobs(deps(new Date()), content)))
       return told as Told[]
     },
     async searchRow(search: { id: number }) {

@@ -10,7 +10,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { sendWebhooks } from '../../src/handlers/send-webhooks.ts'
 import { tellWebhooks } from '../../src/handlers/tell-webhooks.ts'
-import { writeNewMessages } from '../../src/webhooks/write-messages.ts'
+import { writeWebhookMessages } from '../../src/webhooks/write-webhook-messages.ts'
 import { useDatabase } from '../test-database.ts'
 
 const LINKS = { publicUrl: 'https://lilypad.example', secret: 'only for the tests of webhooks' }
@@ -60,7 +60,7 @@ export function useWebhooks() {
     counts: { scraped: () => {}, mailed: () => {} },
     ...createClock({ timeScale, paceScale: 1 }, now),
   })
-  const write = (options: Options = {}) => writeNewMessages(depsOf(options), context.signal)
+  const write = (options: Options = {}) => writeWebhookMessages(depsOf(options), context.signal)
   const send = async (options: Options = {}) => (await sendWebhooks(depsOf(options))({}, context)).sent
 
   /** What the worker wakes up when it looks for news, also when that fails. */

@@ -1,6 +1,6 @@
 import type { AudienceId, Requirements, WithEvidence } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
-import { pivotsIn } from './pivots.ts'
+import { findCareerPivots } from './career-pivots.ts'
 
 export type AudienceRead = { audience: AudienceId[]; reason: string }
 
@@ -43,6 +43,6 @@ export function readAudience(
   requirements: WithEvidence<Requirements>,
 ): AudienceRead {
   const experience = byExperience(title, requirements)
-  const audience: AudienceId[] = [...pivotsIn(title, sentences)].sort()
+  const audience: AudienceId[] = [...findCareerPivots(title, sentences)].sort()
   return { audience: [...audience, experience.id], reason: experience.reason }
 }

@@ -2,9 +2,9 @@ import type { Calendar, Eligibility, Facts } from '@lilypad/domain'
 import type { DateContext } from '../iso-day.ts'
 import { openPatterns } from '../patterns/pattern.ts'
 import { readDeadline, readStart } from './calendar-days.ts'
+import { applicantClauses } from './eligibility/applicant-clauses.ts'
 import { readAuthorization } from './eligibility/authorization.ts'
 import { readResidence } from './eligibility/residence.ts'
-import { clausesOfReader } from './eligibility/subject.ts'
 import { readTimeZones } from './eligibility/time-zones.ts'
 import { readTerm } from './employment-term.ts'
 import { readLicence } from './licence.ts'
@@ -59,7 +59,7 @@ function readCalendar(parts: readonly Part[], title: string, context: DateContex
 
 function partsOfReader(part: Part, title: string): Part[] {
   if (part.matters === 0) return [part]
-  const clauses = clausesOfReader(part.text, part.lower, title)
+  const clauses = applicantClauses(part.text, part.lower, title)
   if (clauses[0] === part.text) return [part]
   return clauses.map((text) => ({ ...part, text, lower: text.toLowerCase() }))
 }

@@ -1,7 +1,7 @@
 import { TRAVEL_LEVELS, type TravelLevel } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
-import { levelOfQuantity, levelOfRhythm, levelOfVisits, levelOfWords } from './levels.ts'
-import { type Mention, travelMentions } from './mentions.ts'
+import { levelOfQuantity, levelOfRhythm, levelOfVisits, levelOfWords } from './travel-levels.ts'
+import { type Mention, travelMentions } from './travel-mentions.ts'
 
 const { finds, matchIn } = openPatterns('travel-levels')
 const { finds: isOf } = openPatterns('travel-mentions')

@@ -1,5 +1,6 @@
+import { isPaused } from './pause.ts'
 import { describeSubscription, type PaymentFact } from './subscription-history.ts'
-import { graceUntil, isPaidFor, isPaused } from './tier.ts'
+import { graceUntil, isPaidFor } from './tier.ts'
 
 export type ChargeFact = {
   id: string

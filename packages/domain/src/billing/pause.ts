@@ -1,5 +1,4 @@
 import { DAY_MS } from '../clock.ts'
-import type { Subscription } from './tier.ts'
 
 /** For so many months a plan may be paused. */
 export const PAUSE_MONTHS = [1, 2, 3] as const
@@ -13,10 +12,15 @@ export function pauseEnd(from: Date, months: PauseMonths): Date {
   return end
 }
 
-type Pausable = Pick<Subscription, 'status' | 'pausedFrom'> & {
-  accessEnd: unknown
-  currentPeriodEnd: Date | null
+export type Pausing = {
+  /** From then on it is paused, and grants nothing until its next charge: one that fails gives the days of grace of any other. */
+  pausedFrom: Date | null
 }
+
+export const isPaused = ({ pausedFrom }: Pausing, now: Date): boolean =>
+  pausedFrom !== null && pausedFrom <= now
+
+type Pausable = Pausing & { status: string; accessEnd: unknown; currentPeriodEnd: Date | null }
 
 /**
  * The end of the paid time, where a pause can begin; null for what is not paid for, was paused since its last payment, or

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../clock.ts'
+import { isPaused, type Pausing } from './pause.ts'
 
 /** They decide a person's tier, which itself is never stored. */
 export type Standing = {
@@ -6,13 +7,11 @@ export type Standing = {
   subscriptions: readonly Subscription[]
   redeemedUntil: Date | null
 }
-export type Subscription = {
+export type Subscription = Pausing & {
   id: string
   /** The payment provider's word: 'active', 'trialing', 'past_due', 'canceled', … */
   status: string
   pastDueSince: Date | null
-  /** From then on it is paused, and grants nothing until its next charge: one that fails gives the days of grace of any other. */
-  pausedFrom: Date | null
 }
 export type Tier = 'visitor' | 'free' | 'premium'
 
@@ -28,9 +27,6 @@ type Failing = Pick<Subscription, 'status' | 'pastDueSince'>
 /** Until when premium lasts after a failed payment; null without one. Source: specification, decisions 4. */
 export const graceUntil = ({ status, pastDueSince }: Failing): Date | null =>
   status === 'past_due' && pastDueSince !== null ? new Date(pastDueSince.getTime() + GRACE_MS) : null
-
-export const isPaused = ({ pausedFrom }: Pick<Subscription, 'pausedFrom'>, now: Date): boolean =>
-  pausedFrom !== null && pausedFrom <= now
 
 function isInGrace(subscription: Subscription, now: Date) {
   const until = graceUntil(subscription)

@@ -68,23 +68,3 @@ export function digestField(found: readonly (readonly { category: Category }[])[
     .map(([category]) => inSentence(category))
     .join(' and ')
 }
-
-export type SearchFinds = { searchId: number; jobIds: readonly number[]; isPushed: boolean }
-
-export type ToldJobs = { emailed: ReadonlySet<number>; pushed: ReadonlySet<number> }
-
-export type Telling = Record<'emailed' | 'pushed', ReadonlyMap<number, readonly number[]>>
-
-/** None both ways on one day: a job that searches of both ways found is told by e-mail. */
-export function notifyOnce(finds: readonly SearchFinds[], today: ToldJobs): Telling {
-  const telling = (isPushed: boolean, elsewhere: (jobId: number) => boolean) =>
-    new Map(
-      finds
-        .filter((search) => search.isPushed === isPushed)
-        .map(({ searchId, jobIds }) => [searchId, jobIds.filter((jobId) => !elsewhere(jobId))]),
-    )
-  const emailed = telling(false, (jobId) => today.pushed.has(jobId))
-  if (!finds.some(({ isPushed }) => isPushed)) return { emailed, pushed: new Map() }
-  const mailed = new Set([...today.emailed, ...[...emailed.values()].flat()])
-  return { emailed, pushed: telling(true, (jobId) => mailed.has(jobId)) }
-}

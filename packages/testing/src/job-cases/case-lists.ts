@@ -1,6 +1,6 @@
 import type { CaseJob } from './case-job.ts'
+import { FILTER_CASE_JOBS } from './filter-case-jobs.ts'
 import { FILTER_CASES } from './filter-cases.ts'
-import { FILTER_POND } from './filter-pond.ts'
 import { inOneList } from './in-one-list.ts'
 import { RELEVANCE_CASES } from './relevance-cases.ts'
 import { hasOwnText, type StackCase } from './stack-case.ts'
@@ -17,7 +17,7 @@ export type CaseList = {
 
 const filters: CaseList = {
   about: 'every case of the filters',
-  jobs: FILTER_POND.map((job) => ({ ...job, stackId: null })),
+  jobs: FILTER_CASE_JOBS.map((job) => ({ ...job, stackId: null })),
   cases: FILTER_CASES.map(({ finds, ...one }) => ({ ...one, sort: 'date', cards: finds.map((id) => [id]) })),
   isOrdered: false,
 }

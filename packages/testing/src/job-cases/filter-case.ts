@@ -1,7 +1,7 @@
 import type { JobFilter } from '@lilypad/domain'
-import { FILTER_POND } from './filter-pond.ts'
+import { FILTER_CASE_JOBS } from './filter-case-jobs.ts'
 
-/** What a filter finds among the jobs of `FILTER_POND`: ids, ascending. */
+/** What a filter finds among the jobs of `FILTER_CASE_JOBS`: ids, ascending. */
 export type FilterCase = { sentence: string; filter: Partial<JobFilter>; finds: readonly number[] }
 
 export const filterCase = (
@@ -12,4 +12,4 @@ export const filterCase = (
 
 /** Every job of the pond but some. */
 export const allBut = (...ids: number[]): number[] =>
-  FILTER_POND.map(({ id }) => id).filter((id) => !ids.includes(id))
+  FILTER_CASE_JOBS.map(({ id }) => id).filter((id) => !ids.includes(id))

@@ -1,5 +1,5 @@
 import {
-  backOfficeCalls,
+  adminCalls,
   type CallName,
   type Calls,
   type Client,
@@ -14,9 +14,9 @@ import { toMessage } from '../failure-messages.ts'
 import { callMutation } from '../use-call.ts'
 
 /** The calls of admins; only their screens load it. */
-export const backOffice = createCallClient(backOfficeCalls)
+export const backOffice = createCallClient(adminCalls)
 
-type Name = keyof typeof backOfficeCalls
+type Name = keyof typeof adminCalls
 const anyCall = backOffice as Client<Calls>
 
 /** For what is loaded at each visit of its screen, and only then. */

@@ -1,8 +1,8 @@
-import { backOfficeCalls, type Call, changesSomething } from '@lilypad/contracts'
+import { adminCalls, type Call, changesSomething } from '@lilypad/contracts'
 import { expect, it } from 'vitest'
 import { actionWords, detailsText } from './audit-texts.ts'
 
-const changing = Object.values<Call>(backOfficeCalls).filter(changesSomething)
+const changing = Object.values<Call>(adminCalls).filter(changesSomething)
 
 it.each(changing.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)))(
   '%s is told in words',

@@ -1,4 +1,4 @@
-import { type AlertSchedule, backOfficeCalls, type ListedUser } from '@lilypad/contracts'
+import { type AlertSchedule, adminCalls, type ListedUser } from '@lilypad/contracts'
 import { Chip, type Column, EmptyState, formatCount, formatInstant, plural, TableSkeleton } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -49,7 +49,7 @@ function UserActions({ user: { id, email, is_admin: isAdmin }, isDeleted, onDele
         {...quiet}
         disabled={isAdmin}
         title={isAdmin ? 'Nobody logs in as an admin' : undefined}
-        onClick={() => window.location.assign(`${backOfficeCalls.logInAsUser.path}?id=${id}`)}
+        onClick={() => window.location.assign(`${adminCalls.logInAsUser.path}?id=${id}`)}
       >
         Log In
       </Button>

@@ -6,9 +6,15 @@ import { isRequired, type Part, type Said } from '../posting-parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stems.ts'
 import { isOfOthers, placeLimit } from './allowed-places.ts'
-import { add, type Collected, isLeftOver, nothingCollected, readLiving } from './living.ts'
-import { listsAlone, NOWHERE, near, placeAfter, toPlace } from './place-to-live.ts'
 import { placesSaid } from './residence-model.ts'
+import { listsAlone, NOWHERE, near, placeAfter, toPlace } from './residence-place.ts'
+import {
+  add,
+  type Collected,
+  isLeftOver,
+  nothingCollected,
+  readResidenceStatements,
+} from './residence-statements.ts'
 
 const { rows, finds, matchIn } = openPatterns('residence')
 
@@ -168,7 +174,7 @@ export function readResidence(parts: readonly Part[], place: string | null): Sai
     if ((part.head === 'wish' && !finds('says so', part.lower)) || readForms(part, found)) continue
     if (readLimit(part, listed[index - 1], found)) continue
     const count = found.near.length
-    readLiving(part, found)
+    readResidenceStatements(part, found)
     const local = found.near.length === count ? localOnly(part.text) : null
     if (local !== null) add(part.text, near(local), found)
   }

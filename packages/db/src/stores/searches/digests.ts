@@ -1,4 +1,4 @@
-import { followedSearch, newYorkDay, notifyOnce, type Telling } from '@lilypad/domain'
+import { chooseChannel, followedSearch, type JobsByChannel, newYorkDay } from '@lilypad/domain'
 import type { PushNote } from '@lilypad/mail'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
@@ -7,7 +7,7 @@ import { insertNewRows } from '../batch.ts'
 import { addAllToOutbox, type DigestLetter, listUnsent } from '../outbox/outbox.ts'
 import { inTransaction } from '../transactions.ts'
 import { type AlertRun, isDue, isOneOf } from './alerts.ts'
-import { listToldOn, lockPushSubscriptions } from './push.ts'
+import { listToldOn, lockPushSubscriptions } from './push-subscriptions.ts'
 
 /** By the search's id, newest first. */
 export type Found = ReadonlyMap<number, readonly number[]>
@@ -17,7 +17,7 @@ export type RecordedDigest = {
   userId: number
   firstName: string
   /** The jobs to tell by each way, by the search's id: of searches that are still due. */
-  telling: Telling
+  telling: JobsByChannel
 }
 
 /** Null without new jobs. */
@@ -101,7 +101,7 @@ async function chooseTellings(
   tx: Executor,
   { now, found }: Recording,
   { due, devices }: { due: Map<number, LockedSearch[]>; devices: Map<number, number[]> },
-): Promise<Map<number, Telling>> {
+): Promise<Map<number, JobsByChannel>> {
   const today = await listToldOn(tx, { day: newYorkDay(now), userIds: [...due.keys()] })
   return new Map(
     [...due].map(([userId, searches]) => {
@@ -112,14 +112,14 @@ async function chooseTellings(
         jobIds: found.get(search.id) ?? [],
         isPushed: search.isPushed && devices.has(userId),
       }))
-      return [userId, notifyOnce(finds, today.get(userId) ?? NOTHING)]
+      return [userId, chooseChannel(finds, today.get(userId) ?? NOTHING)]
     }),
   )
 }
 
-const idsIn = (jobs: Telling[keyof Telling]) => [...new Set([...jobs.values()].flat())]
+const idsIn = (jobs: JobsByChannel[keyof JobsByChannel]) => [...new Set([...jobs.values()].flat())]
 
-type Chosen = { tellings: Map<number, Telling>; devices: Map<number, number[]> }
+type Chosen = { tellings: Map<number, JobsByChannel>; devices: Map<number, number[]> }
 
 async function addDigests(tx: Executor, { run, now, found }: Recording, { tellings, devices }: Chosen) {
   const userIds = [...tellings.keys()].sort((a, b) => a - b)

@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from '@lilypad/db'
 import Stripe from 'stripe'
-import { findPausable, findPaused } from './find-pausable.ts'
+import { findPausable, findPaused } from './pause.ts'
 import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './payment-errors.ts'
 import type { Payments, PaymentsNeeds } from './payments.ts'
 import {
@@ -41,7 +41,7 @@ const TIMEOUT_MS = 10_000
 /** Stripe repeats failed events for days; here a person is waiting, so this many tries must do. */
 const TRIES = 3
 
-function createSender(secret: string, { ownOrigin, now, patienceMs }: PaymentsNeeds) {
+function createParallelSender(secret: string, { ownOrigin, now, patienceMs }: PaymentsNeeds) {
   const post = async (body: string): Promise<boolean> => {
     const timestamp = Math.floor(now().getTime() / 1000)
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
@@ -91,7 +91,7 @@ export function openSandboxPayments(needs: PaymentsNeeds): Payments {
   const webhookSecret =
     config.payments.webhookSecret ?? deriveSecret(sessionSecret, 'payment sandbox: webhook')
   const portalSecret = deriveSecret(sessionSecret, 'payment sandbox: portal')
-  const send = createSender(webhookSecret, needs)
+  const send = createParallelSender(webhookSecret, needs)
 
   const endSubscription = (row: Subscription) => {
     const ended: SandboxSubscription = { ...asSandboxSubscription(row), status: 'canceled' }

@@ -2,6 +2,7 @@ import { ApiError } from '@lilypad/contracts'
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { findShownSubscription, isRunning, listRunningSubscriptions, type PaymentEvent } from '@lilypad/db'
 import Stripe from 'stripe'
+import { createStripePauses } from './pause.ts'
 import {
   CANNOT_REFUND,
   MAY_NOT_REFUND,
@@ -12,7 +13,6 @@ import {
 } from './payment-errors.ts'
 import type { Payments, PaymentsNeeds } from './payments.ts'
 import { readPayer, withPayer } from './read-charge.ts'
-import { createPauses } from './stripe-pauses.ts'
 import { createVerifier } from './verify-event.ts'
 
 const TIMEOUT_MS = 8_000
@@ -126,7 +126,7 @@ export function openStripePayments(needs: PaymentsNeeds): Payments {
 
   return {
     sandbox: null,
-    ...createPauses(stripe, needs),
+    ...createStripePauses(stripe, needs),
     ...createRefunds(stripe),
     verifyEvent: async (rawBody, signature) =>
       withItsCode(await withItsPayer(await verify(rawBody, signature))),

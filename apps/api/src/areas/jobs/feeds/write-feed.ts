@@ -1,5 +1,9 @@
+import type { Config } from '@lilypad/config'
+import { MAX_FEED_ITEMS, NEWEST_FEED } from '@lilypad/contracts/addresses'
+import { type Database, listMatchableJobs } from '@lilypad/db'
 import { XMLBuilder } from 'fast-xml-parser'
-import type { Feed } from './feed.ts'
+import { PreparedReply } from '../../../http/prepared-reply.ts'
+import { type Feed, newestFeed } from './feed.ts'
 
 const builder = new XMLBuilder({
   ignoreAttributes: false,
@@ -51,3 +55,17 @@ export const writeJsonFeed = ({ title, description, homeUrl, feedUrl, hubUrl, it
       date_published: approvedAt.toISOString(),
     })),
   })
+
+export type NewestFeed = { rss: PreparedReply; json: PreparedReply }
+
+export async function makeNewestFeed(
+  { db }: Pick<Database, 'db'>,
+  { http: { publicUrl }, finders: { webSubHub: hubUrl } }: Pick<Config, 'http' | 'finders'>,
+): Promise<NewestFeed> {
+  const jobs = await listMatchableJobs(db, { tier: 'visitor', most: MAX_FEED_ITEMS })
+  const feedAt = (path: string) => newestFeed(jobs, { publicUrl, feedUrl: publicUrl + path, hubUrl })
+  return {
+    rss: new PreparedReply(writeRss(feedAt(NEWEST_FEED.rss))),
+    json: new PreparedReply(writeJsonFeed(feedAt(NEWEST_FEED.json))),
+  }
+}

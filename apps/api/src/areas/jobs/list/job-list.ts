@@ -5,13 +5,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createListener } from '../../../deps/database-listener.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import {
-  makeNewestFeed,
   makePublicEmployers,
   makeSitemap,
-  type NewestFeed,
   type PreparedSitemap,
   type PublicEmployers,
-} from '../feeds/make-public-files.ts'
+} from '../feeds/sitemap.ts'
+import { makeNewestFeed, type NewestFeed } from '../feeds/write-feed.ts'
 import { createKeptSearch } from '../search/job-search.ts'
 import { loadBridge, makeTitles, type Titles } from '../titles/titles.ts'
 import { loadAudienceColors } from './audience-colors.ts'

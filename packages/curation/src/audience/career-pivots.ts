@@ -1,5 +1,5 @@
 import type { AudienceId } from '@lilypad/domain'
-import { clausesOfReader } from '../facts/eligibility/subject.ts'
+import { applicantClauses } from '../facts/eligibility/applicant-clauses.ts'
 import { openPatterns } from '../patterns/pattern.ts'
 
 const { finds, firstIn } = openPatterns('audience')
@@ -16,7 +16,7 @@ function toPlaces(clause: string, match: RegExpExecArray): AudienceId[] {
 }
 
 /** What one clause asks for; 'taught' for teaching at a place that it does not tell. */
-function toPivots(clause: string): (AudienceId | 'taught')[] {
+function toCareerPivots(clause: string): (AudienceId | 'taught')[] {
   const found: (AudienceId | 'taught')[] = []
   if (finds('teaching licence', clause)) found.push('CP1')
   const taught = finds('teaching', clause) ? firstIn('teaching', clause) : null
@@ -37,17 +37,17 @@ function toClauses(printed: string, title: string): string[] {
     .slice(0, 1200)
     .split(ITEM_END)
     .filter((clause) => finds('may pivot', clause))
-    .flatMap((clause) => clausesOfReader(clause.toLowerCase(), clause.toLowerCase(), title))
+    .flatMap((clause) => applicantClauses(clause.toLowerCase(), clause.toLowerCase(), title))
     .map((clause) => clause.trim())
     .filter((clause) => finds('to the reader', clause) || !finds('of the company', clause))
 }
 
 /** The pivots out of education that a job asks for or welcomes. Rule: the decisions, section 7. */
-export function pivotsIn(title: string, sentences: readonly string[]): Set<AudienceId> {
+export function findCareerPivots(title: string, sentences: readonly string[]): Set<AudienceId> {
   const found = new Set<AudienceId>(finds('college title', title) ? ['CP2'] : [])
   let hasTaught = false
   for (const clause of [title, ...sentences].flatMap((printed) => toClauses(printed, title)))
-    for (const pivot of toPivots(clause)) {
+    for (const pivot of toCareerPivots(clause)) {
       if (pivot === 'taught') hasTaught = true
       else found.add(pivot)
     }

@@ -9,7 +9,7 @@ import {
   writeMessages,
 } from '@lilypad/db'
 import { indexAlertJobs, isPremium, type Tier } from '@lilypad/domain'
-import { findMatches } from '../alerts/find-matches.ts'
+import { findAlertMatches } from '../alerts/find-alert-matches.ts'
 import type { Deps } from '../deps.ts'
 
 type Needs = Pick<Deps, 'db' | 'logger' | 'now'>
@@ -26,7 +26,7 @@ async function writeFor(
   if (jobs.length === 0) return result
   const prepared = { jobIds: jobs.map(({ id }) => id), index: indexAlertJobs(jobs) }
   const searches = webhooks.map(({ createdAt, ...search }) => ({ ...search, marker: createdAt }))
-  for (const { search, jobs: found } of (await findMatches(db, searches, prepared)).values()) {
+  for (const { search, jobs: found } of (await findAlertMatches(db, searches, prepared)).values()) {
     signal.throwIfAborted()
     const { id: webhookId, userId } = search
     const news = found.filter(({ id }) => !told.get(webhookId)?.has(id))
@@ -47,7 +47,7 @@ const later = (a: Date, b: Date) => (a > b ? a : b)
  * Of the jobs approved since each webhook was made. Approvals that are not settled are read again each time, since a
  * scrape that commits late may add some among them: what each webhook was told is known until then.
  */
-export async function writeNewMessages(deps: Needs, signal: AbortSignal): Promise<number> {
+export async function writeWebhookMessages(deps: Needs, signal: AbortSignal): Promise<number> {
   const { db, now } = deps
   const webhooks = await listOpenWebhooks(db)
   const [first] = webhooks.map(({ createdAt }) => createdAt).sort((a, b) => a.getTime() - b.getTime())

@@ -1,10 +1,15 @@
 import {
   type Db,
   type DueSearch,
+  type Executor,
+  findHidden,
+  listFollowed,
   listStarsAmong,
+  listTrackedJobIds,
   type MatchableJob,
   readFollowed,
   readHidden,
+  type StoredSearch,
 } from '@lilypad/db'
 import {
   type AlertIndex,
@@ -12,6 +17,7 @@ import {
   followedSearch,
   hiddenBy,
   isOfFollowed,
+  matchSearches,
   readSavedState,
   withReason,
 } from '@lilypad/domain'
@@ -25,7 +31,7 @@ const NO_STARS: ReadonlySet<number> = new Set()
 const NOBODY: ReadonlySet<string> = new Set()
 
 /** With a search of each person's for the companies that they follow: since their last alerts. */
-export function addFollowed(searches: readonly DueSearch[]): DueSearch[] {
+export function addFollowedSearches(searches: readonly DueSearch[]): DueSearch[] {
   const oldest = new Map<number, Date>()
   for (const { userId, marker } of searches) {
     const known = oldest.get(userId)
@@ -36,7 +42,11 @@ export function addFollowed(searches: readonly DueSearch[]): DueSearch[] {
 }
 
 /** What its owner does not hide, newest first, including searches without any. */
-export async function findMatches(db: Db, searches: readonly DueSearch[], { jobIds, index }: PreparedJobs) {
+export async function findAlertMatches(
+  db: Db,
+  searches: readonly DueSearch[],
+  { jobIds, index }: PreparedJobs,
+) {
   const owners = [...new Set(searches.map(({ userId }) => userId))]
   const [stars, follows, hides] = await Promise.all([
     listStarsAmong(db, owners, jobIds),
@@ -55,4 +65,28 @@ export async function findMatches(db: Db, searches: readonly DueSearch[], { jobI
       return [search.id, withReason({ search, jobs })]
     }),
   )
+}
+
+/** Among some jobs, new or not, without those that the person hides; those of companies they follow come last. */
+export async function findMatchesAmong(
+  db: Executor,
+  jobs: readonly MatchableJob[],
+  { userId, searches }: { userId: number; searches: readonly StoredSearch[] },
+) {
+  const favorites = new Set(await listTrackedJobIds(db, userId))
+  const followed = new Set(await listFollowed(db, userId))
+  const hidden = await findHidden(db, userId)
+  const after = new Date(0)
+  const matches = matchSearches(
+    [...searches, followedSearch(userId)].map(({ id, name, state }) => ({
+      id,
+      name,
+      filter: readSavedState(state).filter,
+      after,
+      favorites,
+      followed,
+    })),
+    jobs.filter((job) => hiddenBy(hidden, job) === null),
+  )
+  return matches.map(withReason)
 }

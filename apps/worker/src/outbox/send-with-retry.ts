@@ -15,7 +15,7 @@ type Needs = Pick<Deps, 'db' | 'logger' | 'counts' | 'now'>
 const MAX_REST_MS = 5 * MINUTE_MS
 
 /** Returns whether it was sent. A stopped worker records nothing: the entry is due again when its claim ends. */
-export async function sendEntry(deps: Needs, channel: Channel, id: number, signal: AbortSignal) {
+export async function sendWithRetry(deps: Needs, channel: Channel, id: number, signal: AbortSignal) {
   const entry = signal.aborted ? null : await claimEntry(deps.db, id)
   if (!entry) return false
   const outcome = await channel.send(entry, signal)

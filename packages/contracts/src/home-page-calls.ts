@@ -5,8 +5,8 @@ import { homeCalls } from './calls/home.ts'
 import { jobsCalls } from './calls/jobs.ts'
 import { newsletterCalls } from './calls/newsletter.ts'
 
-/** The calls of visitors and members, but for those of `later-calls.ts`. */
-export const siteCalls = {
+/** The calls of visitors and members, but for those of `lazy-calls.ts`. */
+export const homePageCalls = {
   ...accountsCalls,
   ...billingCalls,
   ...newsletterCalls,

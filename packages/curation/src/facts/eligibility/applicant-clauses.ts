@@ -8,7 +8,7 @@ const { finds, matchIn } = openPatterns('subject')
  *
  * @param lower the text in lower case
  */
-export function clausesOfReader(text: string, lower: string, title: string): string[] {
+export function applicantClauses(text: string, lower: string, title: string): string[] {
   const subject = matchIn('subject', lower)
   if (subject !== null) {
     const colleague = subject.groups?.colleagues?.replace(/s$/, '')

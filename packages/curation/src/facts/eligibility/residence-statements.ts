@@ -1,7 +1,7 @@
 import { everyMatch, openPatterns, type Pattern } from '../../patterns/pattern.ts'
 import { isRequired, type Part } from '../posting-parts.ts'
 import { clipped } from '../quote.ts'
-import { NOWHERE, near, type Place, placeAfter, toPlace } from './place-to-live.ts'
+import { NOWHERE, near, type Place, placeAfter, toPlace } from './residence-place.ts'
 
 const { rows, finds, matchIn } = openPatterns('residence')
 
@@ -41,7 +41,7 @@ const isAskedToMove = (part: Part, from: number, to: number) =>
   (isRequired(part) && finds('able to move', part.lower))
 
 /** Reads what verbs of living, a distance or the US as a base say of where one must live. */
-export function readLiving(part: Part, found: Collected): void {
+export function readResidenceStatements(part: Part, found: Collected): void {
   const { lower, text } = part
   const distance = lower.includes('within') ? matchIn('distance', text) : null
   if (distance !== null) {

@@ -1,7 +1,7 @@
 import { type CaseJob, caseJob } from './case-job.ts'
 
 /** The jobs for all filter cases, with one for every edge of every rule. */
-export const FILTER_POND: readonly CaseJob[] = [
+export const FILTER_CASE_JOBS: readonly CaseJob[] = [
   caseJob(1),
   caseJob(2, {
     title: 'Sales Lead (K-12)',

@@ -60,7 +60,7 @@ function createWakeUp() {
  * addresses keep no others waiting. In a process only the first work sends; another one leaves it what it knows to be
  * due, makes it look for more, and ends at once. Returns the ids of what was taken.
  */
-export function createSender({ logger, sendNow, findDue, longestMs }: Needs) {
+export function createParallelSender({ logger, sendNow, findDue, longestMs }: Needs) {
   const { waiting, sending, busy, takeFree } = createLine()
   const wakeUp = createWakeUp()
   let isRunning = false

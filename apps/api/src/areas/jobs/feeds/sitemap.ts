@@ -1,5 +1,10 @@
-import { serverPaths } from '@lilypad/contracts/addresses'
+import type { Config } from '@lilypad/config'
+import { serverPaths, titlesPaths } from '@lilypad/contracts/addresses'
+import { type Database, listPublicEmployers, listPublicPages, type PublicEmployer } from '@lilypad/db'
+import { employersBySlug } from '@lilypad/domain'
 import { XMLBuilder } from 'fast-xml-parser'
+import { PreparedReply } from '../../../http/prepared-reply.ts'
+import type { TitlePages } from '../titles/titles.ts'
 
 /** The maximum per file. Source: sitemaps.org, 'Using Sitemap index files'. */
 const MAX_URLS = 50_000
@@ -35,4 +40,33 @@ export function writeSitemap(pages: readonly SitemapPage[], publicUrl: string, m
   )
   const sitemap = files.map(([path]) => ({ loc: publicUrl + path }))
   return new Map([[serverPaths.sitemap, write('sitemapindex', { sitemap })], ...files])
+}
+
+export type PublicEmployers = ReadonlyMap<string, PublicEmployer>
+
+export const makePublicEmployers = async ({ db }: Pick<Database, 'db'>): Promise<PublicEmployers> =>
+  employersBySlug(await listPublicEmployers(db))
+
+export type PreparedSitemap = ReadonlyMap<string, PreparedReply>
+
+/** Reads the public pages and writes their sitemap: jobs, then employers, then titles from what people did. */
+export async function makeSitemap(
+  { db }: Pick<Database, 'db'>,
+  { publicUrl }: Config['http'],
+  titlePages: TitlePages,
+) {
+  const jobs = (await listPublicPages(db)).map(({ id, changedAt }) => ({
+    path: serverPaths.job.href(id),
+    changedAt,
+  }))
+  const companies = [...(await makePublicEmployers({ db }))].map(([slug, { changedAt }]) => ({
+    path: serverPaths.company.href(slug),
+    changedAt,
+  }))
+  const titles = [...titlePages].map(([slug, { changedAt }]) => ({
+    path: titlesPaths.from.href(slug),
+    changedAt,
+  }))
+  const files = writeSitemap([...jobs, ...companies, ...titles], publicUrl)
+  return new Map([...files].map(([path, text]) => [path, new PreparedReply(text)]))
 }

@@ -12,7 +12,7 @@ import { boardsCalls } from './calls/boards.ts'
 import { listingCasesCalls } from './calls/listing-reports.ts'
 
 /** The admin calls, in their own module so that only the browsers of admins load them. */
-export const backOfficeCalls = {
+export const adminCalls = {
   ...boardsCalls,
   ...deskCalls,
   ...peopleCalls,

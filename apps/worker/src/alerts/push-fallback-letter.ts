@@ -10,17 +10,17 @@ import {
 import { isPremium } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 import { digestLetter } from './digest-letter.ts'
-import { matchesAmong } from './run-alerts.ts'
+import { findMatchesAmong } from './find-alert-matches.ts'
 
 /** In place of notifications that reached no browser; null when nothing is left. */
-export const unpushedLetter =
+export const pushFallbackLetter =
   ({ links, now }: Pick<Deps, 'links' | 'now'>) =>
   async (tx: Executor, { id, userId, schedule, jobIds }: Unpushed): Promise<DigestLetter | null> => {
     const person = await findPerson(tx, userId)
     if (!person || !isPremium(person.standing, now())) return null
     const searches = (await listSearches(tx, userId)).filter((search) => search.schedule === schedule)
     const jobs = await listMatchableJobs(tx, { tier: 'premium', ids: jobIds })
-    return digestLetter(await matchesAmong(tx, jobs, { userId, searches }), {
+    return digestLetter(await findMatchesAmong(tx, jobs, { userId, searches }), {
       digestId: id,
       firstName: person.firstName,
       schedule,

@@ -13,7 +13,7 @@ import {
 } from '@lilypad/db'
 import { getTier, hiddenBy, searchName, WEBHOOK_TIMEOUT_MS } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
-import type { Channel } from '../outbox/send-entry.ts'
+import type { Channel } from '../outbox/send-with-retry.ts'
 import type { SendOutcome } from '../services/mailer.ts'
 
 const KEPT_CHARACTERS = 200
@@ -121,7 +121,7 @@ function write({ logger, links }: Needs, outboxId: number, news: News): string |
 }
 
 /** With the jobs that its owner sees at this moment. A test is sent once, as its owner looks at what comes back. */
-export function sendMessage(deps: Needs): Channel['send'] {
+export function sendWebhookMessage(deps: Needs): Channel['send'] {
   return async ({ id, recipient, content, messageId, createdAt }, signal) => {
     const { db } = deps
     const webhook = await findWebhook(db, Number(recipient))

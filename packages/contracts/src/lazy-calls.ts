@@ -18,7 +18,7 @@ import { trackerCalls } from './calls/tracker.ts'
 import { webhooksCalls } from './calls/webhooks.ts'
 
 /** Calls that the home page does not load: in the web client, each file of them has a client of its own. */
-export const laterCalls = {
+export const lazyCalls = {
   ...calendarCalls,
   ...companiesCalls,
   ...hiddenCalls,
