@@ -5,7 +5,7 @@ import {
   hasSchema,
   openClock,
   openDatabase,
-  openHostPace,
+  openSharedHostPace,
   type SharedClock,
 } from '@lilypad/db'
 import type { Clock } from '@lilypad/domain'
@@ -143,7 +143,7 @@ const openFetching = ({ scrape }: Config, { db, clock, logger }: Needs): Fetchin
     replayOrigin: scrape.replayOrigin ?? null,
     browserPath: scrape.chromiumPath ?? null,
     warn: (message) => logger.warn(message),
-    pace: openHostPace(db, clock),
+    pace: openSharedHostPace(db, clock),
   })
 
 type Opened = {

@@ -6,8 +6,8 @@ export type {
   KnownPosting,
 } from './board-system.ts'
 export { readHtml } from './html/html-to-markdown.ts'
+export { jsonAfter } from './html/json-in-script.ts'
 export { parseMarkup } from './html/parse-markup.ts'
-export { jsonAfter } from './html/script-value.ts'
 export { readJobPostings } from './job-postings.ts'
 export { type ListingPage, readDescribedPosting, readListingPage } from './listing-page.ts'
 export { createPosting } from './posting.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { placeWindows, RESIDENCE_CLASSES } from '../src/facts/eligibility/residence-model.ts'
 import { MAIL_CLASSES, mailSentenceGrams } from '../src/mail/mail-stage.ts'
-import { toGrams, toWords } from '../src/sentence-model/grams.ts'
+import { toGrams, toWords } from '../src/sentence-model/ngrams.ts'
 import type { ModelWeights } from '../src/sentence-model/sentence-model.ts'
 import { trainModel } from '../src/sentence-model/train-model.ts'
 import { SUMMARY_CLASSES } from '../src/summary/summary.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { expandSlots, trained } from '../bin/train-sentences.ts'
-import { toGrams, toWords } from '../src/sentence-model/grams.ts'
+import { toGrams, toWords } from '../src/sentence-model/ngrams.ts'
 import { openModel } from '../src/sentence-model/sentence-model.ts'
 import { trainModel } from '../src/sentence-model/train-model.ts'
 

@@ -14,7 +14,7 @@ import { deadline } from './deadlines.ts'
 import { HostFault } from './host-fault.ts'
 import type { Answer, Meter } from './http-client.ts'
 import { judge } from './judge-answer.ts'
-import type { Visit, Visitor } from './page-visitor.ts'
+import type { PageFetcher, PageRequest } from './page-fetcher.ts'
 import type { Renderer } from './render/create-renderer.ts'
 import { toWebResponse } from './web-response.ts'
 
@@ -25,7 +25,7 @@ export type BoardOptions = {
   signal?: AbortSignal
   /** False for a board that its employer allowed us to read. */
   obeysRobots?: boolean
-  noteRule?: Visit['noteRule']
+  noteRule?: PageRequest['noteRule']
 }
 
 export type BoardSession = {
@@ -39,7 +39,7 @@ export type BoardSession = {
 }
 
 export type SessionOptions = {
-  visit: Visitor
+  visit: PageFetcher
   /** Null without a browser. */
   renderer: Renderer | null
   pace: HostPace

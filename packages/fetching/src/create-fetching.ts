@@ -13,9 +13,9 @@ import { type BoardOptions, type BoardSession, openBoardSession } from './board-
 import { deadline } from './deadlines.ts'
 import { createHostQueue } from './host-queue.ts'
 import { createHttpClient } from './http-client.ts'
-import { createInProcessPace } from './in-process-pace.ts'
+import { createInProcessHostPace } from './in-process-host-pace.ts'
 import { judge } from './judge-answer.ts'
-import { createVisitor, type Visitor } from './page-visitor.ts'
+import { createPageFetcher, type PageFetcher } from './page-fetcher.ts'
 import { createPostClient, type Message, type PostAnswer } from './post-client.ts'
 import { createBrowserPool } from './render/browser-pool.ts'
 import { createRenderer } from './render/create-renderer.ts'
@@ -32,7 +32,7 @@ type FetchedFile = { url: string; type: string; bytes: Uint8Array }
 
 /** Throws ScrapeError: `gone` for 404 and 410, `changed` for another type or too large a file. */
 async function fetchFile(
-  visit: Visitor,
+  visit: PageFetcher,
   url: string,
   { maxBytes, accept, signal }: FileOptions & { signal: AbortSignal },
 ): Promise<FetchedFile> {
@@ -82,7 +82,7 @@ export type Fetching = {
 /** The one way to the outside web: guard against private addresses, robots.txt, pace, retries, limits. */
 export function createFetching(options: FetchingOptions): Fetching {
   const { userAgent, replayOrigin, clock = createClock(), warn = () => {} } = options
-  const { pace = createInProcessPace(clock) } = options
+  const { pace = createInProcessHostPace(clock) } = options
   const guard = createGuard({
     lookup: options.lookup,
     allowPrivate: options.allowPrivate,
@@ -94,7 +94,7 @@ export function createFetching(options: FetchingOptions): Fetching {
   const closing = closer.signal
   setMaxListeners(0, closing)
   const turns = createHostQueue(pace)
-  const visit = createVisitor({ httpClient, pace, turns, clock, guard, userAgent, closing })
+  const visit = createPageFetcher({ httpClient, pace, turns, clock, guard, userAgent, closing })
   const launch = locateChromium(options.browserPath ?? null)
   if (!launch) warn('No browser was found: pages are read without their scripts.')
   const browsers =

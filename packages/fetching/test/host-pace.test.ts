@@ -1,14 +1,14 @@
 import { createClock } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
 import { createHostQueue } from '../src/host-queue.ts'
-import { createInProcessPace } from '../src/in-process-pace.ts'
+import { createInProcessHostPace } from '../src/in-process-host-pace.ts'
 import { answer, type Handler, serve } from './local-server.ts'
 import { failureOf, openFetching } from './open-fetching.ts'
 import { describePace, never } from './pace-conformance.ts'
 
 const MINUTE = 60_000
 
-describePace('in one process', async (scales) => [createInProcessPace(createClock(scales))])
+describePace('in one process', async (scales) => [createInProcessHostPace(createClock(scales))])
 
 /** Answers after a moment, and records how many requests to each host ran at the same time. */
 function slowly(most: Map<string, number>): Handler {
@@ -56,7 +56,7 @@ describe('pace of requests', () => {
 describe('a host rests', () => {
   it('to the minute', async () => {
     let now = Date.UTC(2026, 0, 31, 8, 0, 0)
-    const pace = createInProcessPace(createClock({ paceScale: 0, timeScale: 1 }, () => new Date(now)))
+    const pace = createInProcessHostPace(createClock({ paceScale: 0, timeScale: 1 }, () => new Date(now)))
     const { acquire } = createHostQueue(pace)
     for (const board of ['one', 'two', 'three']) await pace.reportFailedBoard('a.example', board, 'blocked')
     expect(await failureOf(acquire('a.example', never))).toMatchObject({

@@ -1,4 +1,4 @@
-import { type Database, openDatabase, openHostPace } from '@lilypad/db'
+import { type Database, openDatabase, openSharedHostPace } from '@lilypad/db'
 import { createClock, type Scales } from '@lilypad/domain'
 import { type FreshDatabase, freshDatabase } from '@lilypad/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ afterAll(async () => {
 function worker(index: number, scales: Scales) {
   const database = opened.workers[index]
   if (!database) throw new Error('The database is not open yet.')
-  return openHostPace(database.db, createClock(scales))
+  return openSharedHostPace(database.db, createClock(scales))
 }
 
 describePace('in two processes on one database', async (scales) => [worker(0, scales), worker(1, scales)])

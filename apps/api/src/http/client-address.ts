@@ -1,5 +1,5 @@
 import type { Config } from '@lilypad/config'
-import { networkOf } from '@lilypad/fetching/web-addresses'
+import { networkOf } from '@lilypad/fetching/address-check'
 import type { FastifyRequest } from 'fastify'
 
 /** How many proxies in front of us are trusted, counted from our side. */

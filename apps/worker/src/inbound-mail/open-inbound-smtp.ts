@@ -4,7 +4,7 @@ import type { Config } from '@lilypad/config'
 import { MAX_MAIL_BYTES, readMailHead, toSenderHash } from '@lilypad/crypto'
 import { findByInboundToken, keepMail } from '@lilypad/db'
 import { MINUTE_MS } from '@lilypad/domain'
-import { networkOf } from '@lilypad/fetching/web-addresses'
+import { networkOf } from '@lilypad/fetching/address-check'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Deps } from '../deps.ts'
 

@@ -264,10 +264,13 @@ describe('listed again with another id', () => {
 describe('a scrape that ends halfway leaves nothing behind, and the next one sees the same change', () => {
   const stop = () => Promise.reject(new Error('The worker was killed.'))
   test.each<[string, typeof postingRecord]>([
-    ['before the version is kept', { ...postingRecord, keepVersions: stop }],
+    ['before the version is kept', { ...postingRecord, storePostingVersions: stop }],
     [
       'after the version is kept',
-      { ...postingRecord, keepVersions: (...of) => postingRecord.keepVersions(...of).then(stop) },
+      {
+        ...postingRecord,
+        storePostingVersions: (...of) => postingRecord.storePostingVersions(...of).then(stop),
+      },
     ],
     ['after all is written', { ...postingRecord, noteListedAgain: stop }],
   ])('%s', async (_, record) => {

@@ -1,6 +1,6 @@
 import { jsonrepair } from 'jsonrepair'
 import { unescapeText } from './escape.ts'
-import { MAX_JSON_LENGTH } from './script-value.ts'
+import { MAX_JSON_LENGTH } from './json-in-script.ts'
 
 const OPENING = /^(<!--|(\/\/|\/\*)?\s*<!\[CDATA\[(\s*\*\/)?)/
 const CLOSING = /(-->|(\/\/|\/\*)?\s*\]\]>(\s*\*\/)?|;)$/

@@ -4,7 +4,7 @@ import { body, flag, needed, optional, webAddress } from '../answer-fields.ts'
 import { asTenant, pathParts } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { sectionsToHtml } from '../html/escape.ts'
-import { jsonAfter } from '../html/script-value.ts'
+import { jsonAfter } from '../html/json-in-script.ts'
 import { changedForm, distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
 import { createPosting } from '../posting.ts'
 

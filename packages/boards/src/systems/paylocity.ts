@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { flag, id, needed, optional } from '../answer-fields.ts'
 import { pathParts } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { jsonAfter } from '../html/script-value.ts'
+import { jsonAfter } from '../html/json-in-script.ts'
 import { changedForm, distinctWords, joinWords, readItems } from '../parse-answer.ts'
 import { byJobPosting, completeList, listPosting } from '../read-details.ts'
 

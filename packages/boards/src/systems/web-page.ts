@@ -8,7 +8,7 @@ import { readSystem } from '../read-system.ts'
 import { embeddedBoard } from '../web-page/embedded-boards.ts'
 import { followPages } from '../web-page/follow-pages.ts'
 import { type Doubts, readJobFeed } from '../web-page/job-feeds.ts'
-import { readPostingList } from '../web-page/read-list.ts'
+import { readPostingList } from '../web-page/read-posting-list.ts'
 import { readSitemap } from '../web-page/read-sitemap.ts'
 
 const MAX_PAGE_LENGTH = 8_000_000

@@ -8,7 +8,7 @@ import { changedForm, distinctWords } from '../parse-answer.ts'
 import { type ListedPosting, listPosting, readDetails } from '../read-details.ts'
 import { type Doubts, gaveJobs } from './job-feeds.ts'
 import { hasEnded, isLogIn, isNotThere, leadsBack } from './missing-posting.ts'
-import { isOfList } from './read-list.ts'
+import { isOfList } from './read-posting-list.ts'
 
 const POSTING =
   /\/(jobs?|careers?|positions?|vacanc(y|ies)|openings?|employment|opportunit(y|ies)|postings?)\/[^/]*[\p{L}\d]/iu

@@ -1,7 +1,7 @@
 import type { Term } from '@lilypad/domain'
 import { everyMatch, openPatterns, type Pattern } from '../patterns/pattern.ts'
 import { NOTHING_SAID, type Part, type Said } from './posting-parts.ts'
-import { maySpeakOf } from './stems.ts'
+import { maySpeakOf } from './stem-prefilter.ts'
 import { NUMBERS } from './words/word-kinds.ts'
 
 const { rows, any, finds, matchIn, firstIn } = openPatterns('term')

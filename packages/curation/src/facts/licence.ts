@@ -1,11 +1,11 @@
 import type { Licence, LicenceKind } from '@lilypad/domain'
 import { everyMatch, openPatterns } from '../patterns/pattern.ts'
 import { statesIn, toCodes } from '../places/place-lists.ts'
-import { toForce } from './demand-or-wish.ts'
 import { isAsked, type KindNamed, kindsIn, type Mention } from './licence-asked.ts'
 import { isListed, type Part, type Said } from './posting-parts.ts'
 import { clipped } from './quote.ts'
-import { maySpeakOf } from './stems.ts'
+import { toRequirementStrength } from './required-or-preferred.ts'
+import { maySpeakOf } from './stem-prefilter.ts'
 import { toStatement } from './words/statements.ts'
 
 const { rows, any, finds, firstIn } = openPatterns('licence')
@@ -137,7 +137,7 @@ function decidingIn(part: Part): Deciding | null {
         // 'Registered Nurse, BSN preferred'
         (word === 'bsn' && from > mention.to && list[at - 1]?.kind === 'comma'),
     )
-    const force = toForce(
+    const force = toRequirementStrength(
       {
         list,
         from: wordAt(mention.from),

@@ -1,5 +1,5 @@
 import { type Head, splitHeading, toHead } from './headings.ts'
-import { mattersIn } from './stems.ts'
+import { mattersIn } from './stem-prefilter.ts'
 
 /** A piece of a posting that speaks of one thing: a list item, a clause of a flattened list, a sentence. */
 export type Part = {

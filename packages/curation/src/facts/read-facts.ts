@@ -1,7 +1,7 @@
 import type { Calendar, Eligibility, Facts } from '@lilypad/domain'
 import type { DateContext } from '../iso-day.ts'
 import { openPatterns } from '../patterns/pattern.ts'
-import { readDeadline, readStart } from './calendar-days.ts'
+import { readDeadline, readStart } from './deadline-and-start.ts'
 import { applicantClauses } from './eligibility/applicant-clauses.ts'
 import { readAuthorization } from './eligibility/authorization.ts'
 import { readResidence } from './eligibility/residence.ts'
@@ -11,7 +11,7 @@ import { readLicence } from './licence.ts'
 import { NOTHING_SAID, type Part, type Said, titleParts, toParts } from './posting-parts.ts'
 import { quoted } from './quote.ts'
 import { readRequirements } from './requirements/requirements.ts'
-import { maySpeakOf } from './stems.ts'
+import { maySpeakOf } from './stem-prefilter.ts'
 
 const LONGEST_TITLE = 500
 

@@ -1,6 +1,6 @@
 import { addDays, type TrackerStatusId } from '@lilypad/domain'
 import { isoDay } from '../iso-day.ts'
-import { toGrams, toWords } from '../sentence-model/grams.ts'
+import { toGrams, toWords } from '../sentence-model/ngrams.ts'
 import { type ModelWeights, readGrams } from '../sentence-model/sentence-model.ts'
 import { type Mail, mailWords, toPlain, toSentences } from './mail-words.ts'
 import trained from './stage-weights.json' with { type: 'json' }

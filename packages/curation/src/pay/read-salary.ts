@@ -1,5 +1,5 @@
 import { type FoundPay, type Salary, squeeze } from '@lilypad/domain'
-import { largest, smallest } from '../extremes.ts'
+import { largest, smallest } from '../min-max.ts'
 import { openPatterns } from '../patterns/pattern.ts'
 import { findAmounts } from './amounts.ts'
 import { type Candidate, chosen, toCandidate } from './candidates.ts'

@@ -1,4 +1,4 @@
-import { START } from './grams.ts'
+import { START } from './ngrams.ts'
 
 /** A trained model of sentences: for each word or pair of words its weight for each class, in hundredths. */
 export type ModelWeights = { classes: string[]; bias: number[]; grams: Record<string, number[]> }

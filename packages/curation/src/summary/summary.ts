@@ -1,5 +1,5 @@
 import { openPatterns } from '../patterns/pattern.ts'
-import { toWords } from '../sentence-model/grams.ts'
+import { toWords } from '../sentence-model/ngrams.ts'
 import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
 import { type Piece, toPieces } from './pieces.ts'
 import weights from './summary-weights.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { TravelLevel } from '@lilypad/domain'
-import { largest } from '../extremes.ts'
+import { largest } from '../min-max.ts'
 import { openPatterns } from '../patterns/pattern.ts'
 import NUMBERS from './numbers.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import { openPatterns } from '../patterns/pattern.ts'
-import { toWords } from '../sentence-model/grams.ts'
+import { toWords } from '../sentence-model/ngrams.ts'
 import { type ModelWeights, openModel } from '../sentence-model/sentence-model.ts'
 import weights from './workplace-weights.json' with { type: 'json' }
 

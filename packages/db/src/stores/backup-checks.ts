@@ -1,7 +1,7 @@
 import { type BackupCheck, backupTrouble } from '@lilypad/domain'
 import type { Executor } from '../database.ts'
+import { reviveDates } from './revive-dates.ts'
 import { findStoredValue, setStoredValue } from './stored-values.ts'
-import { reviveDates } from './with-dates.ts'
 
 const NAME = 'backup_check'
 const BEGUN = 'backup_checks_begun'

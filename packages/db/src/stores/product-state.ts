@@ -1,7 +1,7 @@
 import type { BoardState } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
-import { withDates } from './with-dates.ts'
+import { withDates } from './revive-dates.ts'
 
 export type ProductState = {
   /** Boards in use, by state; states without boards are missing. */

@@ -1,6 +1,6 @@
 import { FILTER_NAMES, filterNamed, type JobFilter } from '../jobs/filters/registry.ts'
 import type { JobSort } from '../jobs/job-sort.ts'
-import { readSavedFields, type SavedState } from './saved-state.ts'
+import { readSavedFields, type SavedState } from './saved-search-state.ts'
 
 /** A filter as the query of an address that can be shared: `?search=tutor&category=Sales`; '' without a filter. */
 export function writeFilterQuery(filter: JobFilter, sort: JobSort | null): string {

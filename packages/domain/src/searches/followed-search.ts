@@ -1,6 +1,6 @@
 import { NO_FILTER } from '../jobs/filters/registry.ts'
 import type { AlertMatches } from './choose-digest.ts'
-import { writeSavedState } from './saved-state.ts'
+import { writeSavedState } from './saved-search-state.ts'
 
 /** Stands for the companies that a person follows, among the searches of which they get alerts. */
 export const followedSearch = (userId: number) => ({

@@ -1,7 +1,7 @@
 import type { FilterableJob } from '../jobs/filters/filter.ts'
 import { createMatcher } from '../jobs/filters/filter-jobs.ts'
 import { CHOICE_NAMES, choiceNamed, type FilterName, type JobFilter } from '../jobs/filters/registry.ts'
-import { withMarks } from '../jobs/personal/own-marks.ts'
+import { withMarks } from '../jobs/personal/personal-marks.ts'
 import { type AlertMatches, compareNewest } from './choose-digest.ts'
 
 /** A listed job that alerts may contain. It has no marks: those are personal, and come with the search. */

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { type Clock, MAX_RESPONSE_BYTES, ScrapeError } from '@lilypad/domain'
 import type { Answer, Meter } from '../http-client.ts'
 import { judge } from '../judge-answer.ts'
-import type { Visitor } from '../page-visitor.ts'
+import type { PageFetcher } from '../page-fetcher.ts'
 import { createSemaphore } from '../semaphore.ts'
 import type { BrowserPool } from './browser-pool.ts'
 import { renderPage } from './render-page.ts'
@@ -11,7 +11,7 @@ export type Rendering = { url: string; signal: AbortSignal; meter: Meter; obeysR
 export type Renderer = (rendering: Rendering) => Promise<Answer>
 export type RendererOptions = {
   browsers: BrowserPool
-  visit: Visitor
+  visit: PageFetcher
   clock: Clock
   warn: (message: string) => void
 }

@@ -2,7 +2,7 @@ import type { Eligibility } from '@lilypad/domain'
 import { openPatterns } from '../../patterns/pattern.ts'
 import type { Part, Said } from '../posting-parts.ts'
 import { clipped } from '../quote.ts'
-import { maySpeakOf } from '../stems.ts'
+import { maySpeakOf } from '../stem-prefilter.ts'
 
 const { any, finds, matchesIn } = openPatterns('authorization')
 

@@ -1,5 +1,5 @@
 import { type PlaceList, placeLists } from '../../places/place-lists.ts'
-import { toWords } from '../../sentence-model/grams.ts'
+import { toWords } from '../../sentence-model/ngrams.ts'
 import { type ModelWeights, openModel } from '../../sentence-model/sentence-model.ts'
 import weights from './residence-weights.json' with { type: 'json' }
 

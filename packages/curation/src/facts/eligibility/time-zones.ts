@@ -1,7 +1,7 @@
 import { everyMatch, firstMatch, openPatterns } from '../../patterns/pattern.ts'
 import { workplaceIn } from '../../workplace/workplace-words.ts'
 import type { Part, Said } from '../posting-parts.ts'
-import { maySpeakOf } from '../stems.ts'
+import { maySpeakOf } from '../stem-prefilter.ts'
 
 const { rows, any, finds, matchIn } = openPatterns('time-zones')
 

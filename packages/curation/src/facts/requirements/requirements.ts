@@ -1,14 +1,14 @@
 import type { Degree, Requirements } from '@lilypad/domain'
-import { largest, smallest } from '../../extremes.ts'
+import { largest, smallest } from '../../min-max.ts'
 import { openPatterns, type Pattern } from '../../patterns/pattern.ts'
 import { isRequired, type Part, type Said } from '../posting-parts.ts'
 import { clipped } from '../quote.ts'
-import { maySpeakOf } from '../stems.ts'
+import { maySpeakOf } from '../stem-prefilter.ts'
 import { highestOf, lowestOf, toRank } from '../words/degrees.ts'
 import { type Statement, toStatement } from '../words/statements.ts'
 import { followsOr, type WayIn, waysIn } from './alternatives.ts'
+import { type Asked, findAskedQualifications } from './asked-qualifications.ts'
 import { isReplaceable, isStandIn } from './or-equivalent.ts'
-import { type Asked, askedIn } from './read-asked.ts'
 
 const { rows, finds } = openPatterns('requirements')
 
@@ -140,7 +140,7 @@ function toQuotes({ part, list }: Statement, { askings }: Asked): string[] {
 
 function addStatement(found: Found, part: Part): void {
   const statement = toStatement(part)
-  const asked = askedIn(statement)
+  const asked = findAskedQualifications(statement)
   const demand = toDemand(statement, asked)
   const opensList = found.endedWithOr || finds('opens way', part.lower)
   const opensTrack = (found.isOneOf && found.before !== null) || finds('next track', part.lower)

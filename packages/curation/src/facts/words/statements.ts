@@ -1,5 +1,5 @@
-import { withMarkers } from '../demand-or-wish.ts'
 import type { Part } from '../posting-parts.ts'
+import { withMarkers } from '../required-or-preferred.ts'
 import { withDegrees } from './degrees.ts'
 import { toShape } from './word-kinds.ts'
 import { toWords, type Word } from './words.ts'

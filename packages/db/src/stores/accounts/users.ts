@@ -2,7 +2,7 @@ import type { CleanProfile, Standing } from '@lilypad/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { logIns, redemptions, subscriptions, users } from '../../schema/index.ts'
-import { withDates } from '../with-dates.ts'
+import { withDates } from '../revive-dates.ts'
 
 export type NewAccount = CleanProfile & {
   passwordHash: string

@@ -12,7 +12,7 @@ import {
   users,
 } from '../../schema/index.ts'
 import { withoutNul } from '../batch.ts'
-import { withDates } from '../with-dates.ts'
+import { withDates } from '../revive-dates.ts'
 
 type Usage = {
   logIns: number

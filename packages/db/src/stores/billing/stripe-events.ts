@@ -2,7 +2,7 @@ import { type ChargeFact, type PaymentEntry, type PaymentFact, paymentHistory } 
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { type StoredCharge, type StoredFact, stripeEvents, subscriptions } from '../../schema/index.ts'
-import { withDates } from '../with-dates.ts'
+import { withDates } from '../revive-dates.ts'
 
 export type SubscriptionEvent = {
   type: string

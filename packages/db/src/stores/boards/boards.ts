@@ -4,8 +4,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
 import { boardScrapes, boards } from '../../schema/index.ts'
 import { withoutSlash } from '../like-patterns.ts'
-import { withDates } from '../with-dates.ts'
-import { type KnownTrouble, listAllTroubles } from './board-checks.ts'
+import { withDates } from '../revive-dates.ts'
+import { type KnownTrouble, listAllTroubles } from './board-troubles.ts'
 
 /** A board's own, and those that belong to another board but are on this one too. */
 export const listedOn = (boardId: SQL | number): SQL => sql`(

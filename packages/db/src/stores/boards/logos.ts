@@ -3,7 +3,7 @@ import { DAY_MS } from '@lilypad/domain'
 import { and, eq, inArray, isNull, like, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, companyLogos } from '../../schema/index.ts'
-import { announceJobList } from '../channels.ts'
+import { announceJobList } from '../notify-channels.ts'
 
 export type NewLogo = { contentType: string; extension: string; content: Buffer }
 

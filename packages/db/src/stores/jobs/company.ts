@@ -2,8 +2,8 @@ import { employerSlug, employersBySlug, medianDaysOpen, type Tier } from '@lilyp
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
-import { rowColumns } from '../row-columns.ts'
-import { withDates } from '../with-dates.ts'
+import { rowColumns } from '../job-row-columns.ts'
+import { withDates } from '../revive-dates.ts'
 import { inOrder, isListed, type ListedJob, visibleTo } from './visible-jobs.ts'
 
 /** The same for every tier. */

@@ -9,9 +9,10 @@ import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } 
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import { findBoard } from '../boards/boards.ts'
-import { announceJobList } from '../channels.ts'
 import { anyHolds } from '../like-patterns.ts'
-import { type JobRow, lockJob, settled } from '../scrapes/lock-board.ts'
+import { announceJobList } from '../notify-channels.ts'
+import { decideListing } from '../scrapes/job-listing.ts'
+import { type JobRow, lockJob } from '../scrapes/lock-board.ts'
 import { reopenListedAgain } from '../scrapes/reopen-reports.ts'
 import { inTransaction } from '../transactions.ts'
 
@@ -107,7 +108,7 @@ export const curateJob = (db: Executor, id: number, edits: CurationEdits, at: Da
     const set = { ...job, ...overrides, featured }
     const decidesListing = edits.salaryMax != null || edits.workplace != null
     const decided = decidesListing && !job.deletedAt ? unlistedReason(set) : job.unlistedReason
-    const listing = settled(job, { ...job, unlistedReason: decided }, at)
+    const listing = decideListing(job, { ...job, unlistedReason: decided }, at)
     const givenBack = goesBackToRules(edits)
     const residence = edits.eligibility ? listedResidence(set) : {}
     await tx

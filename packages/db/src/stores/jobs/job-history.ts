@@ -1,7 +1,7 @@
 import type { PostingChange, Tier } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { withDates } from '../with-dates.ts'
+import { withDates } from '../revive-dates.ts'
 import { pageSeenBy } from './visible-jobs.ts'
 
 /** Oldest first everywhere. */

@@ -2,11 +2,11 @@ import { MAX_DESCRIPTION_LENGTH, seesEveryJob, type Tier } from '@lilypad/domain
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings, trackedJobs } from '../../schema/index.ts'
+import { rowColumns } from '../job-row-columns.ts'
 import { containing } from '../like-patterns.ts'
 import { askedValues, joinLookUps, prepared } from '../prepared-queries.ts'
-import { rowColumns } from '../row-columns.ts'
 
-/** The only place that separates the tiers: every query for people must use this condition. `jobs-insert.ts` chooses. */
+/** The only place that separates the tiers: every query for people must use this condition. `insert-jobs.ts` chooses. */
 export const visibleTo = (tier: Tier) => (seesEveryJob(tier) ? undefined : or(jobs.featured, jobs.freeTenth))
 
 export const isListed = isNull(jobs.unlistedReason)

@@ -8,18 +8,16 @@ import {
 } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { type BoardRow, findBoard } from '../boards/boards.ts'
-import { announceJobList, type ListEffect } from '../channels.ts'
+import { announceJobList, type ListEffect } from '../notify-channels.ts'
 import { inTransaction } from '../transactions.ts'
 import { type Comparison, compareScrape, type Seen, toSeen } from './compare-scrape.ts'
 import { type Curation, curateAhead, curateAll } from './curation.ts'
-import { insertJobs } from './jobs-insert.ts'
-import { removePostings } from './jobs-remove.ts'
-import { noteChangedFingerprints, rewriteJobs } from './jobs-rewrite.ts'
+import { insertJobs } from './insert-jobs.ts'
 import { boardAfter, judgeScrape, toGone } from './judge-scrape.ts'
-import { keepVersions, statesToRead } from './keep-posting-versions.ts'
 import { noteListedAgain } from './listed-again.ts'
 import { lockBoard } from './lock-board.ts'
 import { contentHash, listKnownPostings, listStoredPostings } from './postings.ts'
+import { removePostings } from './remove-jobs.ts'
 import {
   isNewDay,
   recordScrape,
@@ -28,6 +26,8 @@ import {
   type ScrapeSummary,
   skipRemoved,
 } from './scrape-record.ts'
+import { statesToRead, storePostingVersions } from './store-posting-versions.ts'
+import { noteChangedFingerprints, updateJobs } from './update-jobs.ts'
 
 export type ScrapeAnswer = ScrapeRun & {
   boardId: number
@@ -50,7 +50,7 @@ export type ScrapeAnswer = ScrapeRun & {
 }
 
 /** A benchmark measures what they cost. */
-export const postingRecord = { keepVersions, noteListedAgain }
+export const postingRecord = { storePostingVersions, noteListedAgain }
 
 /** How many postings one transaction writes, so that a board is locked for a moment only. */
 const WRITTEN_AT_ONCE = 100
@@ -176,9 +176,9 @@ async function writeSeen(
   const { companyName } = board
   const again = await curateAll(changed, companyName, curation)
   if (isSameReader(board, answer))
-    await record.keepVersions(db, again, { companyName, curation, at: answer.at })
+    await record.storePostingVersions(db, again, { companyName, curation, at: answer.at })
   const added = await insertJobs(db, board, await curateAll(fresh, companyName, curation), answer.at)
-  const rewritten = await rewriteJobs(db, board, again, answer.at)
+  const rewritten = await updateJobs(db, board, again, answer.at)
   await noteChangedFingerprints(db, changedInList)
   return [added, rewritten]
 }

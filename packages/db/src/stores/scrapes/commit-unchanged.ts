@@ -4,7 +4,7 @@ import type { Executor } from '../../database.ts'
 import { storable } from '../batch.ts'
 import { listedOn } from '../boards/boards.ts'
 import { endLoopAfter, endOfStep, type LoopLeft } from '../boards/scrape-loop.ts'
-import { jobListSignal } from '../channels.ts'
+import { jobListSignal } from '../notify-channels.ts'
 import type { ScrapeRun, ScrapeSummary } from './scrape-record.ts'
 
 export type UnchangedAnswer = ScrapeRun & { boardId: number; validators: Validators }

@@ -4,18 +4,18 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
 import { type BoardKey, type BoardRow, findBoardByKey } from '../boards/boards.ts'
-import { announceJobList } from '../channels.ts'
+import { announceJobList } from '../notify-channels.ts'
 import { inTransaction } from '../transactions.ts'
 import { isToCurate, type Seen, toSeen } from './compare-scrape.ts'
 import { type Curated, type Curation, curateAll } from './curation.ts'
+import { undeleteJob } from './delete-jobs.ts'
+import { findDuplicateJobs } from './duplicate-jobs.ts'
 import { importedId } from './imported-jobs.ts'
-import { insertJobs } from './jobs-insert.ts'
-import { rewriteJobs } from './jobs-rewrite.ts'
-import { keepVersions } from './keep-posting-versions.ts'
+import { insertJobs } from './insert-jobs.ts'
 import { lockBoard } from './lock-board.ts'
-import { undeleteJob } from './manage-job.ts'
 import { findKnownPosting, type KnownPosting } from './postings.ts'
-import { findSharedJobs } from './same-job.ts'
+import { storePostingVersions } from './store-posting-versions.ts'
+import { updateJobs } from './update-jobs.ts'
 
 export type ImportedPosting = { board: BoardKey; companyName: string; found: FoundPosting }
 export type ImportedJob = { jobId: number; isNew: boolean; unlistedReason: UnlistedReason | null }
@@ -69,8 +69,8 @@ async function writePosting(
   if (!known) return insertJobs(db, board, [one], at)
   if (!isToCurate(known, one.hash, curation.version)) return
   const changed = [{ ...one, known }]
-  await keepVersions(db, changed, { companyName: one.columns.companyName, curation, at })
-  await rewriteJobs(db, board, changed, at)
+  await storePostingVersions(db, changed, { companyName: one.columns.companyName, curation, at })
+  await updateJobs(db, board, changed, at)
 }
 
 async function findJob(db: Executor, boardId: number | null, externalId: string): Promise<number> {
@@ -115,5 +115,5 @@ async function findSameJob(db: Executor, one: Curated<Seen>): Promise<number | n
     .orderBy(sql`${jobs.deletedAt} is not null`, jobs.id)
   const title = normalisedTitle(one.columns.title)
   const same = rows.find((job) => normalisedTitle(job.title) === title)
-  return same?.id ?? (await findSharedJobs(db, null, [one])).get(one.found.externalId) ?? null
+  return same?.id ?? (await findDuplicateJobs(db, null, [one])).get(one.found.externalId) ?? null
 }

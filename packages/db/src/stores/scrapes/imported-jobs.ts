@@ -4,12 +4,12 @@ import type { Executor } from '../../database.ts'
 import { jobs, postings } from '../../schema/index.ts'
 import { updateRows, withoutNul } from '../batch.ts'
 import type { BoardKey } from '../boards/boards.ts'
-import { type ListEffect, NO_EFFECT } from '../channels.ts'
 import { withoutSlash } from '../like-patterns.ts'
+import { type ListEffect, NO_EFFECT } from '../notify-channels.ts'
 import type { Seen } from './compare-scrape.ts'
 import type { Curated } from './curation.ts'
-import { rewrittenJob, toEffect } from './jobs-rewrite.ts'
 import { reopenListedAgain } from './reopen-reports.ts'
+import { toEffect, updatedJob } from './update-jobs.ts'
 
 /** It identifies the posting if we later add its board. */
 export const importedId = ({ system, tenant }: BoardKey, externalId: string): string =>
@@ -58,7 +58,7 @@ export async function takeOverImported(
   if (alone.length === 0) return NO_EFFECT
   const rewritten = alone.flatMap((job) => {
     const one = shown.find(({ jobId }) => jobId === job.id)
-    return one ? [{ job, row: rewrittenJob(job, boardId, one.columns, at) }] : []
+    return one ? [{ job, row: updatedJob(job, boardId, one.columns, at) }] : []
   })
   const rows = rewritten.map(({ row }) => row)
   await updateRows(db, jobs, rows)

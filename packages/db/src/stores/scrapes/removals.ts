@@ -4,10 +4,10 @@ import type { Executor } from '../../database.ts'
 import { boards, jobs, removals } from '../../schema/index.ts'
 import { updateRows } from '../batch.ts'
 import type { BoardRow } from '../boards/boards.ts'
-import { announceJobList } from '../channels.ts'
+import { announceJobList } from '../notify-channels.ts'
 import { inTransaction } from '../transactions.ts'
 import { IMPORT_LOCK } from './import-posting.ts'
-import { settled } from './lock-board.ts'
+import { decideListing } from './job-listing.ts'
 import { reopenReports } from './reopen-reports.ts'
 
 export type Removal = typeof removals.$inferSelect
@@ -68,7 +68,7 @@ export const liftRemoval = (db: Executor, id: number, at: Date): Promise<Removal
     const listings = free.map((job) => {
       const decided = job.deletedAt === null ? unlistedReason(job) : 'deleted'
       const before = { unlistedReason: null, approvedAt: job.approvedAt }
-      return { id: job.id, ...settled(before, { ...job, unlistedReason: decided }, at) }
+      return { id: job.id, ...decideListing(before, { ...job, unlistedReason: decided }, at) }
     })
     await updateRows(tx, jobs, listings)
     const listed = listings.filter((job) => job.unlistedReason === null)

@@ -5,8 +5,8 @@ import { boards } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
 import { finishLoopBoard } from '../boards/scrape-loop.ts'
 import { inTransaction } from '../transactions.ts'
-import { deleteJobs } from './jobs-remove.ts'
 import { lockBoard } from './lock-board.ts'
+import { deleteJobs } from './remove-jobs.ts'
 import { inState, recordScrape, type ScrapeRun, type ScrapeSummary, unsuspected } from './scrape-record.ts'
 
 export type ScrapeFault = ScrapeRun & {

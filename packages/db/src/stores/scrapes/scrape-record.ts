@@ -11,7 +11,7 @@ import { boardScrapes, boards } from '../../schema/index.ts'
 import { listNames, setNew, toChunk } from '../batch.ts'
 import { type BoardRow, listedOn } from '../boards/boards.ts'
 import { endLoopAfter, endOfStep, finishLoopBoard, type LoopLeft } from '../boards/scrape-loop.ts'
-import { jobListSignal } from '../channels.ts'
+import { jobListSignal } from '../notify-channels.ts'
 
 export type ScrapeRun = {
   startedAt: Date

@@ -10,8 +10,8 @@ import {
 import { and, desc, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs } from '../../schema/index.ts'
+import { rowColumns } from '../job-row-columns.ts'
 import { visibleTo } from '../jobs/visible-jobs.ts'
-import { rowColumns } from '../row-columns.ts'
 
 export type MatchableJob = AlertJob & {
   title: string

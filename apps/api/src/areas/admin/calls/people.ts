@@ -11,7 +11,7 @@ import {
   findPerson,
   type ListedPerson,
   listAuditEntries,
-  listPeople,
+  listUsers,
 } from '@lilypad/db'
 import { isPremium } from '@lilypad/domain'
 import type { Handlers } from '../../../http/implement-calls.ts'
@@ -51,7 +51,7 @@ export function peopleHandlers(deps: Needs): Handlers<typeof peopleCalls> {
 
   return {
     async loadUsers({ request: { page, search } }) {
-      const { people, total } = await listPeople(db, { page, search, pageLength: PAGE_LENGTH })
+      const { people, total } = await listUsers(db, { page, search, pageLength: PAGE_LENGTH })
       const now = deps.now()
       const users = people.map((person) => toListedUser(person, now))
       return { users, num_users: total, page_length: PAGE_LENGTH }

@@ -8,11 +8,11 @@ import {
   keepDecision,
   listDeskCases,
   lockDesk,
+  notifyReporters,
   readBoardRow,
   reopenListingCase,
   resolveSuspect,
   settlePaymentCase,
-  tellReporters,
   undoSuspect,
   withdrawLetters,
 } from '@lilypad/db'
@@ -65,7 +65,7 @@ export async function refundWarned(
 async function apply(tx: Executor, { kind, reference }: DeskCase, { decision, now }: Decision) {
   if (kind === 'report') {
     const decided = orNotFound(await decideListingCase(tx, { id: reference, decision, now }), NO_CASE)
-    await tellReporters(tx, decided, decision)
+    await notifyReporters(tx, decided, decision)
   } else if (kind === 'refund' || kind === 'dispute' || kind === 'fraud_warning')
     await settlePaymentCase(tx, { id: reference, settledAt: now })
   else if (kind === 'suspect') {

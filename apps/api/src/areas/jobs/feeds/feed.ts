@@ -10,7 +10,7 @@ import type { FeedSearch, MatchableJob } from '@lilypad/db'
 import {
   createMatcher,
   feedWords,
-  type OwnMarks,
+  type PersonalMarks,
   readSavedState,
   searchName,
   withMarks,
@@ -51,7 +51,7 @@ function toItem(job: MatchableJob, url: string): FeedItem {
 export function makeFeed(
   { name, state }: Pick<FeedSearch, 'name' | 'state'>,
   jobs: readonly MatchableJob[],
-  { marks, publicUrl, feedUrl }: { marks: OwnMarks; publicUrl: string; feedUrl: string },
+  { marks, publicUrl, feedUrl }: { marks: PersonalMarks; publicUrl: string; feedUrl: string },
 ): Feed {
   const passes = createMatcher(readSavedState(state).filter)
   const items: FeedItem[] = []

@@ -20,7 +20,7 @@ import { lazyPart } from '@/ui/lazy.tsx'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { DashboardKeys } from '../dashboard/dashboard-keys.tsx'
 import type { Filters } from '../filters/use-filters.ts'
-import { PayOffer } from '../hide/pay-offer.tsx'
+import { MinPaySuggestion } from '../hide/min-pay-suggestion.tsx'
 import { useCardActions } from '../job-actions.ts'
 import type { Split } from '../split/use-split.ts'
 import { JobList } from './job-list.tsx'
@@ -215,7 +215,7 @@ export function JobResults({ filters, result, split }: JobResultsProps) {
         <ListHead {...{ result, filters, split }} />
       </div>
       {!filters.onlyNew && <FromState {...result} filter={filter} onChange={change} />}
-      <PayOffer filter={filter} onChange={change} />
+      <MinPaySuggestion filter={filter} onChange={change} />
       {result.notice}
       <JobList
         {...result}

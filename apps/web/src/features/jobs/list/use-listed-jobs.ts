@@ -5,7 +5,7 @@ import { trackedIdsQuery } from '@/api/jobs/favorites.ts'
 import { useFollowed, useHidden } from '@/api/jobs/hidden.ts'
 import { jobsQuery, type ListedJob } from '@/api/jobs/jobs.ts'
 import { useNewSince } from '@/api/jobs/visit.ts'
-import { type FindApplied, useApplied } from '@/api/tracker/applied.ts'
+import { type FindApplied, useApplied } from '@/api/tracker/already-applied.ts'
 import { useFolded } from '../hide/use-hide.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysInStage, dueThisWeek, interviewTime, nextReminder } from './pipeline.ts'
+import { daysInStage, dueThisWeek, interviewTime, nextReminder } from './application-stages.ts'
 
 const TODAY = '2027-03-10'
 

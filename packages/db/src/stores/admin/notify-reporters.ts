@@ -22,7 +22,7 @@ async function listTold(tx: Executor, caseId: number, userId: number): Promise<O
 }
 
 /** Members who reported a job hear what came of it; one who was told hears of another decision, and that it is another. */
-export async function tellReporters(
+export async function notifyReporters(
   tx: Executor,
   { title, companyName, reports }: DecidedCase,
   decision: Outcome,
@@ -59,7 +59,7 @@ export const closeReportsOfGone = (db: Executor, now: Date): Promise<number> =>
       .where(and(isNull(listingCases.decidedAt), lt(listingCases.openedAt, dayAgo), isLeft))
     for (const { id } of gone) {
       const decided = await decideListingCase(tx, { id, decision: 'acted', now })
-      if (decided) await tellReporters(tx, decided, 'gone')
+      if (decided) await notifyReporters(tx, decided, 'gone')
     }
     return gone.length
   })

@@ -4,13 +4,13 @@ import type { Executor } from '../../database.ts'
 import { jobs, postings } from '../../schema/index.ts'
 import { insertRows } from '../batch.ts'
 import type { BoardKey, BoardRow } from '../boards/boards.ts'
-import { type ListEffect, NO_EFFECT } from '../channels.ts'
+import { type ListEffect, NO_EFFECT } from '../notify-channels.ts'
 import type { Seen } from './compare-scrape.ts'
 import type { Curated } from './curation.ts'
+import { findDuplicateJobs, findInSlices } from './duplicate-jobs.ts'
 import { findImportedJobs, importedId, takeOverImported } from './imported-jobs.ts'
-import { settled } from './lock-board.ts'
+import { decideListing } from './job-listing.ts'
 import { postingColumns } from './postings.ts'
-import { findInSlices, findSharedJobs } from './same-job.ts'
 
 /** SHA-256 of `system:tenant:external id`, the first 32 bits modulo 10 being 0. Source: specification, decisions 4. */
 const isInFreeTenth = ({ system, tenant }: BoardKey, externalId: string): boolean =>
@@ -65,7 +65,7 @@ async function findKnownJobs(db: Executor, board: PostingSource, fresh: readonly
   for (const [externalId, jobId] of await findInSlices(db, board, fresh)) imported.set(externalId, jobId)
   const others = fresh.filter(({ found }) => !imported.has(found.externalId))
   const taken = new Set(imported.values())
-  const shared = await findSharedJobs(db, board.id, others)
+  const shared = await findDuplicateJobs(db, board.id, others)
   return new Map([...imported, ...[...shared].filter(([, jobId]) => !taken.has(jobId))])
 }
 
@@ -79,7 +79,7 @@ function newJob(
     id: jobId,
     boardId: board.id,
     ...columns,
-    ...settled({ unlistedReason: null, approvedAt: null }, columns, at),
+    ...decideListing({ unlistedReason: null, approvedAt: null }, columns, at),
     overrides: {},
     featured: board.featuredTitles.some((featured) => featured.toLowerCase() === title),
     freeTenth: isInFreeTenth(board, found.externalId),

@@ -22,7 +22,7 @@ const BREATH_MS = 50
 type Place = { now: number; until: number; gapMs: number }
 
 /** Shared by all processes on one database: a row for each host has the next start, and each request's time limit. */
-export function openHostPace(db: Executor, clock: Clock): HostPace {
+export function openSharedHostPace(db: Executor, clock: Clock): HostPace {
   const milliseconds = () => clock.now().getTime()
   return {
     async start(host): Promise<Start> {

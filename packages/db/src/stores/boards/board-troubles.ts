@@ -11,7 +11,7 @@ import {
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards } from '../../schema/index.ts'
-import { withDates } from '../with-dates.ts'
+import { withDates } from '../revive-dates.ts'
 
 type Check = BoardCheck & {
   boardId: number

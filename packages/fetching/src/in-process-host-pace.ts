@@ -9,7 +9,7 @@ import {
 
 type Host = { dueAt: number; rest: Rest | null; failures: BoardFailures }
 
-export function createInProcessPace(clock: Clock): HostPace {
+export function createInProcessHostPace(clock: Clock): HostPace {
   const hosts = new Map<string, Host>()
   const toHost = (name: string): Host => {
     const host = hosts.get(name) ?? { dueAt: 0, rest: null, failures: {} }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { type HiddenThings, hiddenQuery } from '@/api/jobs/hidden.ts'
 import { type JobList, jobsQuery, type ListedJob, SEARCH_JOBS } from '@/api/jobs/jobs.ts'
-import { hiddenForPay } from './pay-offer.tsx'
+import { hiddenForPay } from './min-pay-suggestion.tsx'
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }) as ListedJob)
 const HIDDEN = [

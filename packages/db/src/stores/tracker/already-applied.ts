@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { MOST_LISTINGS } from '../jobs/job-history.ts'
 import { pageSeenBy } from '../jobs/visible-jobs.ts'
-import { withDates } from '../with-dates.ts'
+import { withDates } from '../revive-dates.ts'
 
 type AppliedJob = {
   jobId: number

@@ -4,7 +4,7 @@ import { follow } from './follow-redirects.ts'
 import type { Answer, Exchange, Meter } from './http-client.ts'
 import { createRobots } from './robots.ts'
 
-export type Visit = {
+export type PageRequest = {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
@@ -18,15 +18,15 @@ export type Visit = {
   noteRule?: (host: string, rule: string | null) => void
 }
 
-export type Visitor = (visit: Visit) => Promise<Answer>
-export type VisitorOptions = Asker & {
+export type PageFetcher = (visit: PageRequest) => Promise<Answer>
+export type PageFetcherOptions = Asker & {
   guard: Guard
   userAgent: string
   closing: AbortSignal
 }
 
 /** Guard, robots.txt, pace and retries, again for each redirect. Returns the last answer, with any status. */
-export function createVisitor({ guard, userAgent, closing, ...asker }: VisitorOptions): Visitor {
+export function createPageFetcher({ guard, userAgent, closing, ...asker }: PageFetcherOptions): PageFetcher {
   const askGuarded = (exchange: Exchange) => ask({ ...exchange, url: guard.parse(exchange.url.href) }, asker)
   const robots = createRobots({
     userAgent,
@@ -40,7 +40,7 @@ export function createVisitor({ guard, userAgent, closing, ...asker }: VisitorOp
       )
     },
   })
-  return ({ url, method = 'GET', headers = {}, body, obeysRobots = true, noteRule, ...rest }: Visit) =>
+  return ({ url, method = 'GET', headers = {}, body, obeysRobots = true, noteRule, ...rest }: PageRequest) =>
     follow({ url: guard.parse(url), method, headers, body: body ?? null, ...rest }, async (exchange) => {
       const checked = { ...exchange, url: guard.parse(exchange.url.href) }
       if (obeysRobots) {

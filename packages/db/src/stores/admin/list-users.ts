@@ -30,7 +30,7 @@ function readPage(db: Executor, found: SQL | undefined, limit: number, offset: n
 }
 
 /** Newest first; `search` looks in e-mail addresses, ignoring case; `page` counts from 1. */
-export async function listPeople(
+export async function listUsers(
   db: Executor,
   { search, page, pageLength }: { search: string; page: number; pageLength: number },
 ) {
@@ -43,4 +43,4 @@ export async function listPeople(
   return { people, total }
 }
 
-export type ListedPerson = Awaited<ReturnType<typeof listPeople>>['people'][number]
+export type ListedPerson = Awaited<ReturnType<typeof listUsers>>['people'][number]

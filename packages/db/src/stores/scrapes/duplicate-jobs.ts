@@ -91,7 +91,11 @@ type Described = Omit<Candidate, 'id' | 'stack_id'>
  * Jobs of another board of the company (`boardId` null: any), by external id: same normalised title, places and text,
  * or nearly the same. Two postings of one board are never one job; one without a text matches nothing.
  */
-export async function findSharedJobs(db: Executor, boardId: number | null, fresh: readonly Curated<Seen>[]) {
+export async function findDuplicateJobs(
+  db: Executor,
+  boardId: number | null,
+  fresh: readonly Curated<Seen>[],
+) {
   const equal = await findEqual(db, boardId, fresh)
   const others = fresh.filter(({ found }) => !equal.has(found.externalId))
   const taken = new Set(equal.values())

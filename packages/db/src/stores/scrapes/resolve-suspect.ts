@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
-import { announceJobList } from '../channels.ts'
-import { deleteJobs, removePostings } from './jobs-remove.ts'
+import { announceJobList } from '../notify-channels.ts'
+import { undeleteJob } from './delete-jobs.ts'
 import { lockBoard } from './lock-board.ts'
-import { undeleteJob } from './manage-job.ts'
 import { listKnownPostings } from './postings.ts'
+import { deleteJobs, removePostings } from './remove-jobs.ts'
 import { forgotten } from './scrape-failures.ts'
 import { inState, unsuspected } from './scrape-record.ts'
 
@@ -69,17 +69,3 @@ export async function undoSuspect(tx: Executor, { boardId, before, decidedAt, no
     where boards.id = ${boardId} and boards.last_tried_at is not distinct from was.last_tried_at`)
   await announceJobList(tx)
 }
-
-/** Those still on the board return at the next scrape, with id and approval. Resolves to how many were listed. */
-export const deleteJobsOfBoard = (db: Executor, boardId: number, at: Date = new Date()): Promise<number> =>
-  db.transaction(async (tx) => {
-    const board = await lockBoard(tx, boardId)
-    const deleted = await deleteJobs(tx, board, at)
-    const state = board.state === 'suspect' ? inState(board, 'live', null, at) : {}
-    await tx
-      .update(boards)
-      .set({ ...state, ...forgotten, lastScrapedAt: null })
-      .where(eq(boards.id, boardId))
-    await announceJobList(tx)
-    return deleted
-  })

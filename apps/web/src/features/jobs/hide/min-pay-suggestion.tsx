@@ -1,4 +1,4 @@
-import { inThousands, type JobFilter, payToOffer } from '@lilypad/domain'
+import { inThousands, type JobFilter, suggestMinPay } from '@lilypad/domain'
 import { plural } from '@lilypad/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,16 +18,16 @@ export function hiddenForPay(client: QueryClient): ListedJob[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
-type PayOfferProps = { filter: JobFilter; onChange: (patch: Partial<JobFilter>) => void }
+type MinPaySuggestionProps = { filter: JobFilter; onChange: (patch: Partial<JobFilter>) => void }
 
 /** Offers once, where a list opens, to filter by pay somebody who hid several of its jobs for their pay. */
-export function PayOffer({ filter, onChange }: PayOfferProps) {
+export function MinPaySuggestion({ filter, onChange }: MinPaySuggestionProps) {
   const client = useQueryClient()
   const userId = useUser()?.id ?? 0
   const isAnswered = answered.use() === userId
   // Fixed when the list opens: nothing moves while somebody hides jobs.
   const [hidden] = useState(() => hiddenForPay(client))
-  const pay = payToOffer(hidden)
+  const pay = suggestMinPay(hidden)
   if (isAnswered || pay === null || filter.salaryFrom >= pay) return null
   const accept = () => {
     answered.set(userId)

@@ -11,8 +11,8 @@ import type { SeenAgain } from './compare-scrape.ts'
 import { type Curated, type Curation, curateColumns, type JobColumns } from './curation.ts'
 import { asFound } from './postings.ts'
 
-/** Before `rewriteJobs`, in its transaction. The same rules read both states, without what an admin set. */
-export async function keepVersions(
+/** Before `updateJobs`, in its transaction. The same rules read both states, without what an admin set. */
+export async function storePostingVersions(
   db: Executor,
   changed: readonly Curated<SeenAgain>[],
   { companyName, curation, at }: { companyName: string; curation: Curation; at: Date },

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, newYorkDay } from '../days.ts'
-import { APPLIED, NOT_SELECTED } from './applied.ts'
+import { APPLIED, NOT_SELECTED } from './already-applied.ts'
 import { SAVED, type TrackerStatusId } from './tracker.ts'
 
 const INTERVIEWING: TrackerStatusId = 2

@@ -3,11 +3,11 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, postings } from '../../schema/index.ts'
 import { updateRows } from '../batch.ts'
-import type { ListEffect } from '../channels.ts'
-import { rowColumns } from '../row-columns.ts'
+import { rowColumns } from '../job-row-columns.ts'
+import type { ListEffect } from '../notify-channels.ts'
 import type { SeenAgain } from './compare-scrape.ts'
 import type { Curated, JobColumns } from './curation.ts'
-import { settled } from './lock-board.ts'
+import { decideListing } from './job-listing.ts'
 import { postingColumns } from './postings.ts'
 import { reopenListedAgain } from './reopen-reports.ts'
 
@@ -15,7 +15,7 @@ import { reopenListedAgain } from './reopen-reports.ts'
  * Ids, approval, the free tenth and what an admin set stay; a job that comes back is no new one. A job that two boards
  * show follows the one that it belongs to; when it was deleted, the first that shows it again.
  */
-export async function rewriteJobs(
+export async function updateJobs(
   db: Executor,
   board: { id: number | null },
   changed: readonly Curated<SeenAgain>[],
@@ -26,7 +26,7 @@ export async function rewriteJobs(
   const rewritten = changed.flatMap(({ known, columns }) => {
     const job = before.get(known.jobId)
     const isAnothers = job?.boardId !== board.id && job?.deletedAt === null
-    return job && !isAnothers ? [{ job, row: rewrittenJob(job, board.id, columns, at) }] : []
+    return job && !isAnothers ? [{ job, row: updatedJob(job, board.id, columns, at) }] : []
   })
   const rows = rewritten.map(({ row }) => row)
   const back = changed.filter(({ known }) => known.goneAt !== null)
@@ -61,9 +61,16 @@ async function readBefore(db: Executor, ids: number[]): Promise<Map<number, JobR
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export function rewrittenJob(job: JobRow, boardId: number | null, columns: JobColumns, at: Date) {
+export function updatedJob(job: JobRow, boardId: number | null, columns: JobColumns, at: Date) {
   const inForce = withOverrides(columns, job.overrides)
-  return { id: job.id, boardId, ...inForce, ...settled(job, inForce, at), deletedAt: null, undeletedAt: null }
+  return {
+    id: job.id,
+    boardId,
+    ...inForce,
+    ...decideListing(job, inForce, at),
+    deletedAt: null,
+    undeletedAt: null,
+  }
 }
 
 /** The columns that decide whether a job is listed. */

@@ -1,5 +1,5 @@
 import { openPatterns } from '../../patterns/pattern.ts'
-import { toForce } from '../demand-or-wish.ts'
+import { toRequirementStrength } from '../required-or-preferred.ts'
 import { type Statement, wordsBetween } from '../words/statements.ts'
 import { type Asking, followsOr } from './alternatives.ts'
 import { type Group, isAsked, isHeld, toGroups } from './education.ts'
@@ -34,7 +34,7 @@ function degreesAsked(statement: Statement, read: Asked): void {
     if (isLabel) continue
     const force = group.isAside
       ? 'wish'
-      : toForce({ list, from, to, previous, next, head: part.head }, 'degree')
+      : toRequirementStrength({ list, from, to, previous, next, head: part.head }, 'degree')
     read.namesDegree = true
     const hasYears = list.slice(previous, from).some(({ kind }) => kind === 'years')
     const isBeside =
@@ -63,7 +63,7 @@ function yearsAsked(statement: Statement, read: Asked): void {
       next: at[index + 1] ?? list.length,
       head: part.head,
     }
-    const force = toForce(asked, 'years')
+    const force = toRequirementStrength(asked, 'years')
     if (force === 'denied') continue
     read.askings.push({ from, to: from + 1, levels: [], years: word.years, isWished: force === 'wish' })
     if (force === 'wish') continue
@@ -74,7 +74,7 @@ function yearsAsked(statement: Statement, read: Asked): void {
   }
 }
 
-export function askedIn(statement: Statement): Asked {
+export function findAskedQualifications(statement: Statement): Asked {
   const read: Asked = { askings: [], classroom: [], namesDegree: false }
   degreesAsked(statement, read)
   yearsAsked(statement, read)

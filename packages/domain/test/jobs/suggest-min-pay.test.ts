@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payToOffer } from '../../src/index.ts'
+import { suggestMinPay } from '../../src/index.ts'
 
 test.each<[sentence: string, pay: (number | null)[], offer: number | null]>([
   ['four jobs say nothing yet', [50_000, 50_000, 50_000, 50_000], null],
@@ -9,5 +9,5 @@ test.each<[sentence: string, pay: (number | null)[], offer: number | null]>([
   ['not at it', [75_000, 72_500, 75_000, 75_000, 50_000], 80_000],
   ['one that pays far more says nothing', [50_000, 50_000, 50_000, 50_000, 250_000], 65_000],
 ])('%s', (_sentence, pay, offer) => {
-  expect(payToOffer(pay.map((salaryMax) => ({ salaryMax })))).toBe(offer)
+  expect(suggestMinPay(pay.map((salaryMax) => ({ salaryMax })))).toBe(offer)
 })

@@ -1,7 +1,7 @@
 import { type DateContext, isoDay } from '../iso-day.ts'
 import { everyMatch, openPatterns } from '../patterns/pattern.ts'
 import { NOTHING_SAID, type Part, type Said } from './posting-parts.ts'
-import { maySpeakOf } from './stems.ts'
+import { maySpeakOf } from './stem-prefilter.ts'
 
 const { rows, finds, matchIn, matchesIn } = openPatterns('calendar')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type AppliedBefore, appliedFinder, appliedText, type SentApplication } from './applied.ts'
+import { type AppliedBefore, appliedFinder, appliedText, type SentApplication } from './already-applied.ts'
 
 const sent = (id: number, companyName: string, appliedOn: string, ...listedAgainAs: number[]) =>
   ({ id, companyName, appliedOn, listedAgainAs }) satisfies SentApplication

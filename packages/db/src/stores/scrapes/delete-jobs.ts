@@ -2,15 +2,14 @@ import { UNDELETED_RETENTION_MS, type UnlistedReason, unlistedReason } from '@li
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
-import { updateRows } from '../batch.ts'
-import { findBoard } from '../boards/boards.ts'
-import { announceJobList } from '../channels.ts'
+import { announceJobList } from '../notify-channels.ts'
 import { inTransaction } from '../transactions.ts'
-import { type Curation, curateColumns } from './curation.ts'
-import { withOverrides } from './jobs-rewrite.ts'
-import { type JobRow, lockJob, settled } from './lock-board.ts'
-import { asFound } from './postings.ts'
-import { reopenListedAgain, reopenReports } from './reopen-reports.ts'
+import { decideListing } from './job-listing.ts'
+import { lockBoard, lockJob } from './lock-board.ts'
+import { deleteJobs } from './remove-jobs.ts'
+import { reopenReports } from './reopen-reports.ts'
+import { forgotten } from './scrape-failures.ts'
+import { inState } from './scrape-record.ts'
 
 export type Deletion = { outcome: 'deleted' | 'on_a_board'; title: string; companyName: string }
 
@@ -36,40 +35,6 @@ export const deleteImportedJob = (db: Executor, jobId: number, at: Date): Promis
     return { outcome: 'deleted', title, companyName }
   })
 
-/**
- * From its stored posting. An admin's values stay in force, and a deleted job stays deleted. False without a posting.
- */
-export const recurateJob = (db: Executor, jobId: number, curation: Curation, at: Date): Promise<boolean> =>
-  inTransaction(db, async (tx) => {
-    const job = await lockJob(tx, jobId)
-    const posting = job && (await findPosting(tx, job))
-    if (!job || !posting) return false
-    const [columns] = await curateColumns([asFound(posting)], await findCompany(tx, job), curation)
-    if (!columns) return false
-    const inForce = withOverrides(columns, job.overrides)
-    const decided = { ...inForce, ...(job.deletedAt !== null && { unlistedReason: 'deleted' as const }) }
-    const row = { id: jobId, ...inForce, ...settled(job, decided, at) }
-    await updateRows(tx, jobs, [row])
-    await reopenListedAgain(tx, [{ job, row }])
-    await announceJobList(tx)
-    return true
-  })
-
-/** The posting that the job was made from: its board's, preferably one that is still live. */
-async function findPosting(db: Executor, { id, boardId }: JobRow) {
-  const ofBoard = boardId === null ? isNull(postings.boardId) : eq(postings.boardId, boardId)
-  const [posting] = await db
-    .select()
-    .from(postings)
-    .where(and(eq(postings.jobId, id), ofBoard))
-    .orderBy(sql`${postings.goneAt} nulls first`, postings.id)
-    .limit(1)
-  return posting ?? null
-}
-
-const findCompany = async (db: Executor, { boardId, companyName }: JobRow): Promise<string> =>
-  (boardId === null ? null : await findBoard(db, boardId))?.companyName ?? companyName
-
 /** A job, and why it is not listed; null for a listed job. */
 export type Standing = { title: string; companyName: string; unlistedReason: UnlistedReason | null }
 
@@ -83,7 +48,7 @@ export const undeleteJob = (db: Executor, jobId: number, at: Date): Promise<Stan
     if (!job) return null
     const { title, companyName } = job
     if (job.deletedAt === null) return { title, companyName, unlistedReason: job.unlistedReason }
-    const listing = settled(job, { ...job, unlistedReason: unlistedReason(job) }, at)
+    const listing = decideListing(job, { ...job, unlistedReason: unlistedReason(job) }, at)
     await tx
       .update(jobs)
       .set({ ...listing, deletedAt: null, undeletedAt: at })
@@ -119,4 +84,18 @@ export const endUndeletions = (db: Executor, now: Date): Promise<number> =>
       .where(inArray(boards.id, shownBy))
     if (rows.length > 0) await announceJobList(tx)
     return rows.length
+  })
+
+/** Those still on the board return at the next scrape, with id and approval. Resolves to how many were listed. */
+export const deleteJobsOfBoard = (db: Executor, boardId: number, at: Date = new Date()): Promise<number> =>
+  db.transaction(async (tx) => {
+    const board = await lockBoard(tx, boardId)
+    const deleted = await deleteJobs(tx, board, at)
+    const state = board.state === 'suspect' ? inState(board, 'live', null, at) : {}
+    await tx
+      .update(boards)
+      .set({ ...state, ...forgotten, lastScrapedAt: null })
+      .where(eq(boards.id, boardId))
+    await announceJobList(tx)
+    return deleted
   })

@@ -6,9 +6,13 @@ import type { Word } from './words/words.ts'
 const { finds } = openPatterns('requirements')
 
 /** What is asked: a demand (the default), a wish, or nothing at all. */
-export type Force = 'demand' | 'wish' | 'denied'
+export type RequirementStrength = 'demand' | 'wish' | 'denied'
 
-const FORCES: Readonly<Partial<Record<Kind, Force>>> = { wish: 'wish', demand: 'demand', denied: 'denied' }
+const FORCES: Readonly<Partial<Record<Kind, RequirementStrength>>> = {
+  wish: 'wish',
+  demand: 'demand',
+  denied: 'denied',
+}
 
 const SMALL = new Set<Kind>(['be', 'article', 'adverb', 'with', 'not'])
 const isSmall = (word: Word) => SMALL.has(word.kind)
@@ -43,8 +47,11 @@ export type Asked = {
 export type Matter = 'degree' | 'years' | 'other'
 
 /** '(preferred)', '(is a plus, but not required)'. */
-function inBrackets(list: readonly Word[], open: number): { force: Force | null; close: number } {
-  let force: Force | null = null
+function inBrackets(
+  list: readonly Word[],
+  open: number,
+): { force: RequirementStrength | null; close: number } {
+  let force: RequirementStrength | null = null
   let isAside = false
   let at = open + 1
   for (; at < list.length; at += 1) {
@@ -94,7 +101,10 @@ function wishesYet(list: readonly Word[], denied: number): boolean {
   return rest.slice(0, end < 0 ? rest.length : end).some(({ kind }) => kind === 'wish')
 }
 
-function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matter): Force | null {
+function forceBehind(
+  { list, to, next = list.length, head }: Asked,
+  matter: Matter,
+): RequirementStrength | null {
   // Since the last comma: whether it says something of its own, and whether as one of a list.
   let [own, commas, isListed, isJoint, isNamed] = [0, 0, false, false, false]
   for (let at = to; at < Math.min(next, to + FARTHEST); at += 1) {
@@ -159,8 +169,8 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
 
 const BREAKS = new Set<Kind>(['comma', 'stop', 'close', 'and'])
 
-function forceBefore({ list, from, previous = 0, head }: Asked, matter: Matter): Force | null {
-  let amount: Force | null = null
+function forceBefore({ list, from, previous = 0, head }: Asked, matter: Matter): RequirementStrength | null {
+  let amount: RequirementStrength | null = null
   for (let at = from - 1; at >= previous; at -= 1) {
     const { kind, word } = list[at] as Word
     if (kind === 'comma' && at === from - 1 && list[at - 1]?.kind === 'wish') return 'wish'
@@ -186,7 +196,7 @@ function isIdeal(list: readonly Word[], from: number) {
 }
 
 /** Whether something is demanded or wished: by the marker behind it, before it, else by the heading. */
-export function toForce(asked: Asked, matter: Matter): Force {
+export function toRequirementStrength(asked: Asked, matter: Matter): RequirementStrength {
   const within = asked.list.slice(asked.from, asked.to).find(({ kind }) => kind in FORCES)
   // 'Required BA in math Preferred MA': each stands before its own.
   const { list, from, previous, next = list.length } = asked
