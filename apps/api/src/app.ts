@@ -5,7 +5,7 @@ import { type Calls, calls, ERROR_STATUS } from '@lilypad/contracts'
 import { addPoolMetrics, getRequestId, REQUEST_ID_HEADER } from '@lilypad/observe'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountsHandlers } from './areas/accounts/handlers.ts'
-import { addUndoChange } from './areas/accounts/undo-change.ts'
+import { addUndoAccountChange } from './areas/accounts/undo-account-change.ts'
 import { addAdminRoutes } from './areas/admin/admin-routes.ts'
 import { codesHandlers } from './areas/admin/calls/codes.ts'
 import { contentHandlers } from './areas/admin/calls/content.ts'
@@ -13,8 +13,8 @@ import { deskHandlers } from './areas/admin/calls/desk.ts'
 import { listingsHandlers } from './areas/admin/calls/listings.ts'
 import { retentionHandlers } from './areas/admin/calls/member-retention.ts'
 import { paymentCasesHandlers } from './areas/admin/calls/payment-cases.ts'
-import { peopleHandlers } from './areas/admin/calls/people.ts'
 import { removalsHandlers } from './areas/admin/calls/removals.ts'
+import { usersHandlers } from './areas/admin/calls/users.ts'
 import { addBillingRoutes } from './areas/billing/billing-routes.ts'
 import { billingHandlers } from './areas/billing/handlers.ts'
 import { boardsHandlers } from './areas/boards/handlers.ts'
@@ -46,8 +46,10 @@ import { silenceHandlers } from './areas/tracker/silence.ts'
 import { addTrackerDownloads } from './areas/tracker/tracker-downloads.ts'
 import type { Deps } from './deps/deps.ts'
 import { createAudit } from './http/audit.ts'
+import { createAuthenticator } from './http/authenticate.ts'
 import { addBodyGuard, BODY_MS, UPLOAD_MS } from './http/body-guard.ts'
 import { BODY_LIMIT } from './http/body-limit.ts'
+import { addNotFound, openToBrowsers } from './http/browser-pages.ts'
 import { type CallerQueues, createCallerQueues } from './http/caller-queues.ts'
 import { trustedProxies } from './http/client-address.ts'
 import { addConnectionGuard, refuseUnread } from './http/connection-guard.ts'
@@ -56,14 +58,12 @@ import { replyToError } from './http/errors.ts'
 import { addSafeHeaders, setSafeHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
 import { type Gate, type Handlers, implement } from './http/implement-calls.ts'
-import { createKnownSessions, type KnownSessions } from './http/known-sessions.ts'
 import { addLoadShedding } from './http/load-shedding.ts'
-import { addNothingHere, openToBrowsers } from './http/navigation.ts'
 import { createLimits } from './http/rate-limits.ts'
 import { acceptOnlyJson } from './http/read-json.ts'
 import { addRequestContext } from './http/request-context.ts'
+import { createSessionCache, type SessionCache } from './http/session-cache.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
-import { createRecognizer } from './http/visit.ts'
 import { addProductMetrics } from './metrics/product-metrics.ts'
 import { addQueueMetrics } from './metrics/queue-metrics.ts'
 import { addMetricsPage, addRequestMetrics } from './metrics/request-metrics.ts'
@@ -128,7 +128,7 @@ function addMetrics(app: FastifyInstance, { metrics, queue, database, now }: Dep
 async function openGate(
   app: FastifyInstance,
   deps: Deps,
-  { sessions, turns }: { sessions: KnownSessions; turns: CallerQueues },
+  { sessions, turns }: { sessions: SessionCache; turns: CallerQueues },
 ): Promise<Gate> {
   const { config, redis } = deps
   await app.register(cookies, { hook: false })
@@ -136,7 +136,7 @@ async function openGate(
     global: false,
     ...(redis && { redis, nameSpace: 'lilypad-limit-' }),
   })
-  app.decorateRequest('visit')
+  app.decorateRequest('auth')
   app.decorateRequest('credentialsOf', '')
   app.decorateRequest('programOf', null)
   const cookie = createSessionCookie(config.http.isHttps)
@@ -144,7 +144,7 @@ async function openGate(
     publicOrigin: new URL(config.http.publicUrl).origin,
     limits: createLimits(app, { scale: config.http.rateLimitScale, isShared: redis !== null }),
     cookie,
-    recognize: createRecognizer(deps, { sessions, cookie }),
+    authenticate: createAuthenticator(deps, { sessions, cookie }),
     settled: sessions.settled,
     turns,
     audit: createAudit(deps),
@@ -176,7 +176,7 @@ const allHandlers = (
   ...newsletterHandlers(deps, log),
   ...billingHandlers(deps),
   ...boardsHandlers({ ...deps, jobList }),
-  ...peopleHandlers({ ...deps, log }),
+  ...usersHandlers({ ...deps, log }),
   ...codesHandlers(deps),
   ...paymentCasesHandlers(deps),
   ...listingsHandlers({ ...deps, jobList }),
@@ -189,7 +189,7 @@ const allHandlers = (
 
 /** Everything with an address of its own that is not a call, by area: pages, feeds, downloads, webhooks. */
 const ROUTES = [
-  addUndoChange,
+  addUndoAccountChange,
   addAdminRoutes,
   addBillingRoutes,
   addHomeRoutes,
@@ -206,10 +206,10 @@ const ROUTES = [
 export async function buildApp(deps: Deps, log: FastifyBaseLogger) {
   const app = createServer(deps, log)
   const jobList = createJobList(deps, log)
-  const sessions = createKnownSessions(deps, log)
+  const sessions = createSessionCache(deps, log)
   for (const { open, close } of [jobList, sessions]) app.addHook('onReady', open).addHook('onClose', close)
   app.setErrorHandler(replyToError)
-  addNothingHere(app, deps.config.http.publicUrl)
+  addNotFound(app, deps.config.http.publicUrl)
   acceptOnlyJson(app)
   addConnectionGuard(app, deps)
   addRequestContext(app, deps)

@@ -8,11 +8,11 @@ import type { MailSite } from '@lilypad/mail'
 import type { Parser } from '@lilypad/parsing'
 import type { WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
-import type { Finder } from './services/finders.ts'
+import type { Counts } from './metrics/scrape-metrics.ts'
+import type { Finder } from './services/indexnow-and-websub.ts'
 import type { Mailer } from './services/mailer.ts'
 import type { Kit } from './services/newsletter-provider.ts'
 import type { PushService } from './services/push-service.ts'
-import type { Counts } from './watching/scrape-metrics.ts'
 
 export type Deps = Clock & {
   db: Db

@@ -20,13 +20,13 @@ import { userAgent } from './boards/fetch-board.ts'
 import { loadCatalogue } from './catalogue/load-catalogue.ts'
 import { createHandlers } from './handlers/index.ts'
 import { openInboundSmtp } from './inbound-mail/open-inbound-smtp.ts'
+import { countScrapesAndMails } from './metrics/scrape-metrics.ts'
+import { measureWorks, serveWatch } from './metrics/work-metrics.ts'
 import { keepSchedules, setSchedules } from './schedules.ts'
-import { openFinders } from './services/finders.ts'
+import { openFinders } from './services/indexnow-and-websub.ts'
 import { type Mailer, openMailer } from './services/mailer.ts'
 import { createKit, type Kit } from './services/newsletter-provider.ts'
 import { openPushService } from './services/push-service.ts'
-import { countScrapesAndMails } from './watching/scrape-metrics.ts'
-import { measureWorks, serveWatch } from './watching/work-metrics.ts'
 
 const LOOKED_AT_MS = 1_000
 

@@ -5,9 +5,9 @@ import { deskCalls } from './calls/admin/desk.ts'
 import { listingsCalls } from './calls/admin/listings.ts'
 import { retentionCalls } from './calls/admin/member-retention.ts'
 import { paymentCasesCalls } from './calls/admin/payment-cases.ts'
-import { peopleCalls } from './calls/admin/people.ts'
 import { removalsCalls } from './calls/admin/removals.ts'
 import { searchEngineCalls } from './calls/admin/search-engines.ts'
+import { usersCalls } from './calls/admin/users.ts'
 import { boardsCalls } from './calls/boards.ts'
 import { listingCasesCalls } from './calls/listing-reports.ts'
 
@@ -15,7 +15,7 @@ import { listingCasesCalls } from './calls/listing-reports.ts'
 export const adminCalls = {
   ...boardsCalls,
   ...deskCalls,
-  ...peopleCalls,
+  ...usersCalls,
   ...paymentCasesCalls,
   ...codesCalls,
   ...listingCasesCalls,

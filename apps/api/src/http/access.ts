@@ -1,10 +1,10 @@
 import { ApiError, type Call } from '@lilypad/contracts'
-import type { Visit } from './visit.ts'
+import type { Auth } from './authenticate.ts'
 
 /** Refuses a call without permission. The only place that enforces access. */
 export function requireAccess(
   { access, ownerOnly }: Pick<Call, 'access' | 'ownerOnly'>,
-  { session, user, tier }: Visit,
+  { session, user, tier }: Auth,
 ): void {
   const isImpersonated = session !== null && session.impersonatorId !== null
   if (ownerOnly && isImpersonated) throw new ApiError('forbidden')

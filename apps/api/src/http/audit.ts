@@ -2,12 +2,12 @@ import { type Call, changesSomething } from '@lilypad/contracts'
 import { addAuditEntry } from '@lilypad/db'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps.ts'
-import type { Visit } from './visit.ts'
+import type { Auth } from './authenticate.ts'
 
 /** A handler's own description of what it did. */
 export type AuditNote = { subject: string; details: Record<string, unknown> }
 type Audited = Pick<Call, 'access' | 'method' | 'changes' | 'path'>
-type Done = { call: Audited; visit: Visit; parsed: unknown; note: AuditNote | null }
+type Done = { call: Audited; auth: Auth; parsed: unknown; note: AuditNote | null }
 
 const MAX_SUBJECT_LENGTH = 300
 const MAX_TEXT_LENGTH = 200
@@ -41,19 +41,19 @@ function toSubject(fields: Record<string, unknown>): string {
 }
 
 /** The id survives a change of the address. */
-const toImpersonationNote = ({ user }: Visit): AuditNote =>
+const toImpersonationNote = ({ user }: Auth): AuditNote =>
   user ? { subject: user.email, details: { user_id: user.id } } : { subject: '', details: {} }
 
 /** The request fills in what the handler did not name; for an impersonating admin, only the person's name. */
-function toNote({ call, visit, parsed, note }: Done): AuditNote {
+function toNote({ call, auth, parsed, note }: Done): AuditNote {
   if (note) return { ...note, details: shortenFields(note.details) }
-  if (call.access !== 'admin') return toImpersonationNote(visit)
+  if (call.access !== 'admin') return toImpersonationNote(auth)
   const details = shortenFields(parsed as object)
   return { subject: toSubject(details), details }
 }
 
 /** The admin who makes a request, as themselves or as another person; null for everyone else. */
-const toActor = (call: Audited, { session, user }: Visit): number | null =>
+const toActor = (call: Audited, { session, user }: Auth): number | null =>
   session?.impersonatorId ?? (call.access === 'admin' ? (user?.id ?? null) : null)
 
 const toAction = ({ path }: Audited) => path.slice(path.lastIndexOf('/') + 1)
@@ -62,8 +62,8 @@ const toAction = ({ path }: Audited) => path.slice(path.lastIndexOf('/') + 1)
 export const createAudit =
   ({ database: { db }, now }: Pick<Deps, 'database' | 'now'>) =>
   (done: Done, request: FastifyRequest): Promise<void> | undefined => {
-    const { call, visit } = done
-    const actorId = changesSomething(call) ? toActor(call, visit) : null
+    const { call, auth } = done
+    const actorId = changesSomething(call) ? toActor(call, auth) : null
     if (actorId === null) return
     const { subject, details } = toNote(done)
     const entry = {

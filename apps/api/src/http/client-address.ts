@@ -12,7 +12,7 @@ export const personAsCaller = (id: number) => `person:${id}`
 
 /** All sessions and keys of a person are one caller. An admin who is logged in as somebody stays the admin. */
 export function toCaller(request: FastifyRequest): string {
-  const { session } = request.visit
+  const { session } = request.auth
   const personId = request.programOf ?? session?.impersonatorId ?? session?.userId
   return personId === undefined ? `ip:${toClientAddress(request)}` : personAsCaller(personId)
 }

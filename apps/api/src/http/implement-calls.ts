@@ -6,8 +6,8 @@ import {
   changesSomething,
   type FileCall,
   ownAccountCalls,
-  peopleCalls,
   type RequestOf,
+  usersCalls,
 } from '@lilypad/contracts'
 import type { Person, Session } from '@lilypad/db'
 import type { Tier } from '@lilypad/domain'
@@ -15,17 +15,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { requireAccess } from './access.ts'
 import type { Audit, AuditNote } from './audit.ts'
+import type { Auth } from './authenticate.ts'
 import { toBodyLimit } from './body-limit.ts'
+import { isNavigation } from './browser-pages.ts'
 import type { CallerQueues } from './caller-queues.ts'
 import { toCaller } from './client-address.ts'
 import { refuseCrossSite } from './cross-site.ts'
-import { isNavigation } from './navigation.ts'
 import { after, PreparedReply, sendPrepared } from './prepared-reply.ts'
 import type { Limits } from './rate-limits.ts'
 import { readRequest } from './read-request.ts'
 import { acceptOnlyForms, type ReceivedFile, readUpload, refuseNoUpload } from './read-upload.ts'
 import type { SessionCookie } from './session-cookie.ts'
-import type { Visit } from './visit.ts'
 
 type Who<C extends Call> = C['access'] extends 'public'
   ? { user: Person | null; session: Session | null }
@@ -67,7 +67,7 @@ export type Gate = {
   publicOrigin: string
   limits: Limits
   cookie: SessionCookie
-  recognize: (request: FastifyRequest, reply: FastifyReply) => Visit | Promise<Visit>
+  authenticate: (request: FastifyRequest, reply: FastifyReply) => Auth | Promise<Auth>
   audit: Audit
   /** Of people who change something. */
   turns: CallerQueues
@@ -98,7 +98,7 @@ function toContext(
   { parsed, file, notes }: { parsed: unknown; file: ReceivedFile | null; notes: AuditNote[] },
   cookie: SessionCookie,
 ) {
-  const { session, user, tier } = request.visit
+  const { session, user, tier } = request.auth
   return {
     file,
     session,
@@ -139,7 +139,7 @@ type AnyHandler = (context: ReturnType<typeof toContext>) => AnyResult | Promise
 
 /** Calls that change who somebody is, or what they may do. */
 const aboutPeople = new Set<Call>(
-  [accountsCalls, ownAccountCalls, billingCalls, peopleCalls].flatMap((area) => Object.values(area)),
+  [accountsCalls, ownAccountCalls, billingCalls, usersCalls].flatMap((area) => Object.values(area)),
 )
 
 function addRoute(app: FastifyInstance, call: Call, handle: AnyHandler, gate: Gate) {
@@ -150,10 +150,10 @@ function addRoute(app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
   const read = asksNothing(call) ? () => ({}) : (raw: unknown) => readRequest(call, raw)
 
   const admit = (request: FastifyRequest, reply: FastifyReply) =>
-    after(gate.recognize(request, reply), (visit) => {
-      request.visit = visit
+    after(gate.authenticate(request, reply), (auth) => {
+      request.auth = auth
       return after(gate.limits.countRequest(call, request), () => {
-        requireAccess(call, visit)
+        requireAccess(call, auth)
         if (call.takesFile) refuseNoUpload(request)
       })
     })
@@ -164,10 +164,10 @@ function addRoute(app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
     const context = toContext(request, reply, { parsed, file, notes }, gate.cookie)
     const work = () => after(gate.limits.countAttempt(call, request, parsed), () => handle(context))
     if (!changes) return after(work(), (done) => send(call, request, reply, done))
-    const { user } = request.visit
+    const { user } = request.auth
     const isInTurn = user !== null && takesTurns
     return after(isInTurn ? gate.turns(user.id, async () => work()) : work(), async (done) => {
-      await gate.audit({ call, visit: request.visit, parsed, note: notes.at(-1) ?? null }, request)
+      await gate.audit({ call, auth: request.auth, parsed, note: notes.at(-1) ?? null }, request)
       if (settles) await gate.settled()
       return send(call, request, reply, done)
     })

@@ -163,7 +163,7 @@ export function createLimits(
       body: unknown,
     ): Promise<void> | void {
       if (call.rateLimit !== 'credentials') return
-      const person = toPerson(body, request.visit.user?.id)
+      const person = toPerson(body, request.auth.user?.id)
       if (person === null) return
       request.credentialsOf = person
       return count(byPerson, request)
@@ -173,7 +173,7 @@ export function createLimits(
       request.programOf = userId
       return count(ofPerson[kind], request)
     },
-    /** Whether a screen is drawn for a request whose visit is known; else the client draws it by itself. */
+    /** Whether a screen is drawn for a request whose person is known; else the client draws it by itself. */
     mayDraw: (request: FastifyRequest) => after(drawings(request), ({ isExceeded }) => !isExceeded),
   }
 }

@@ -3,12 +3,12 @@ import { schema } from '@lilypad/db'
 import { asc, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '../../src/http/audit.ts'
+import { createAuthenticator } from '../../src/http/authenticate.ts'
 import { createCallerQueues } from '../../src/http/caller-queues.ts'
 import { type Gate, type Handlers, implement } from '../../src/http/implement-calls.ts'
-import { createKnownSessions } from '../../src/http/known-sessions.ts'
 import { PreparedReply } from '../../src/http/prepared-reply.ts'
+import { createSessionCache } from '../../src/http/session-cache.ts'
 import { createSessionCookie } from '../../src/http/session-cookie.ts'
-import { createRecognizer } from '../../src/http/visit.ts'
 import { failureOf } from '../accounts/account-kit.ts'
 import { type Browser, useApi } from '../create-test-api.ts'
 
@@ -73,7 +73,7 @@ let adminId: number
 const api = useApi({
   extend(app, deps) {
     const cookie = createSessionCookie(false)
-    const sessions = createKnownSessions(deps, app.log)
+    const sessions = createSessionCache(deps, app.log)
     const gate: Gate = {
       publicOrigin: 'http://localhost:3000',
       limits: {
@@ -84,7 +84,7 @@ const api = useApi({
       },
       turns: createCallerQueues(),
       cookie,
-      recognize: createRecognizer(deps, { sessions, cookie }),
+      authenticate: createAuthenticator(deps, { sessions, cookie }),
       settled: sessions.settled,
       audit: createAudit(deps),
       openToBrowsers: async () => undefined,

@@ -45,7 +45,7 @@ beforeAll(async () => {
         },
         turns: createCallerQueues(),
         cookie: { read: () => null, set: () => undefined, clear: () => undefined },
-        recognize: async () => ({ session: null, user: null, tier: 'visitor' as const }),
+        authenticate: async () => ({ session: null, user: null, tier: 'visitor' as const }),
         audit: async () => undefined,
         settled: async () => undefined,
         openToBrowsers: async () => undefined,

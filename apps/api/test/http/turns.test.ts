@@ -2,7 +2,7 @@ import { openDatabase, schema } from '@lilypad/db'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { createKeptSearch } from '../../src/areas/jobs/search/job-search.ts'
+import { createJobSearch } from '../../src/areas/jobs/search/job-search.ts'
 import { createLog } from '../../src/deps/log.ts'
 import { useApi } from '../create-test-api.ts'
 import { programOf } from '../programs/key-kit.ts'
@@ -105,7 +105,7 @@ test('one address cannot take all places of the searches: another one is answere
 
 test('a search that waits for the first copy of the jobs takes no place of the searches', async () => {
   const database = openDatabase(api.deps.config.database.url)
-  const search = createKeptSearch({ database, log: createLog('fatal', { write: () => undefined }) })
+  const search = createJobSearch({ database, log: createLog('fatal', { write: () => undefined }) })
   close.push(search.close, database.close)
   let refused = 0
   const asked = await database.db.transaction(async (tx) => {

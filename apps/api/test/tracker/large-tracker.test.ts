@@ -2,7 +2,7 @@ import { schema } from '@lilypad/db'
 import { parse } from 'csv-parse/sync'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { createTrackerReplies } from '../../src/areas/tracker/prepared-tracker.ts'
+import { createTrackerReplyCache } from '../../src/areas/tracker/tracker-reply-cache.ts'
 import { useApi } from '../create-test-api.ts'
 import { problemOf, programOf } from '../programs/key-kit.ts'
 
@@ -45,7 +45,7 @@ describe('load_tracked_jobs of a large tracker', () => {
     const { user, ids, browser } = await writer(120, 'x'.repeat(5_000))
     const job = await api.a.job({ description: 'As it was.' })
     await api.a.star(user, job)
-    const replyFor = createTrackerReplies(api.db)
+    const replyFor = createTrackerReplyCache(api.db)
     const whose = { userId: user.id, tier: 'premium' } as const
     const bodyOf = async (reply: Awaited<ReturnType<typeof replyFor>>) =>
       JSON.parse((await reply.encoded('identity')).toString()) as { jobs: Record<string, unknown>[] }

@@ -13,7 +13,7 @@ import {
 } from '@lilypad/db'
 import { type Clock, ScrapeError, type ScrapeFailure, SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
-import type { Counts } from '../watching/scrape-metrics.ts'
+import type { Counts } from '../metrics/scrape-metrics.ts'
 import { type Answered, type FailedReading, type Read, type Reading, toRest } from './fetch-board.ts'
 
 type Identity = Pick<BoardRow, 'id' | 'system' | 'tenant'>

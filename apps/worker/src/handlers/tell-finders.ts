@@ -9,7 +9,7 @@ import {
 } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
-import type { Finder } from '../services/finders.ts'
+import type { Finder } from '../services/indexnow-and-websub.ts'
 
 type Needs = Pick<Deps, 'db' | 'finders' | 'links' | 'logger'>
 

@@ -9,7 +9,7 @@ import type { Deps } from '../../src/deps.ts'
 import { adoptBoard } from '../../src/handlers/adopt-board.ts'
 import { readBoard } from '../../src/handlers/read-board.ts'
 import { scrapeBoard } from '../../src/handlers/scrape-board.ts'
-import { countScrapesAndMails } from '../../src/watching/scrape-metrics.ts'
+import { countScrapesAndMails } from '../../src/metrics/scrape-metrics.ts'
 import { useDatabase } from '../test-database.ts'
 import { startPageBoards } from './page-boards.ts'
 

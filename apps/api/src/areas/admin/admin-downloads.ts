@@ -62,12 +62,12 @@ export async function addAdminDownloads(scope: FastifyInstance, deps: Needs, gat
   await gate.openToBrowsers(scope)
   for (const { path, ending, make } of DOWNLOADS)
     scope.get(path, async (request, reply) => {
-      request.visit = await gate.recognize(request, reply)
+      request.auth = await gate.authenticate(request, reply)
       await gate.limits.countRequest({}, request)
-      requireAccess({ access: 'admin' }, request.visit)
+      requireAccess({ access: 'admin' }, request.auth)
       const { subject, name, type, body } = await make(deps)
       const call = { access: 'admin', method: 'POST', path } as const
-      await gate.audit({ call, visit: request.visit, parsed: {}, note: { subject, details: {} } }, request)
+      await gate.audit({ call, auth: request.auth, parsed: {}, note: { subject, details: {} } }, request)
       return sendDownload(reply, { name: `lilypad-${name}-${newYorkDay(deps.now())}.${ending}`, type, body })
     })
 }

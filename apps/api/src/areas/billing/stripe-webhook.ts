@@ -13,9 +13,9 @@ import { Counter } from 'prom-client'
 import type { Deps } from '../../deps/deps.ts'
 import { enqueueMail } from '../../deps/enqueue.ts'
 import type { Gate } from '../../http/implement-calls.ts'
+import { mailPaymentNews } from './mail-payment-news.ts'
 import { EVENT_TYPES } from './payments/read-event.ts'
 import { requireSignature } from './payments/verify-event.ts'
-import { tellPaymentNews } from './tell-payment-news.ts'
 
 /** `ignored`: of a type that we do not handle. `refused`: unsigned. `failed`: not stored, so it will be repeated. */
 type WebhookOutcome = 'taken' | 'repeated' | 'nobodys' | 'ignored' | 'refused' | 'failed'
@@ -51,7 +51,7 @@ const greet = (tx: Executor, cause: string, { userId, email, ...content }: Start
 const store = ({ database, now }: Needs, event: PaymentEvent) =>
   database.db.transaction(async (tx) => {
     const { started, news, ...outcome } = await takePaymentEvent(tx, event)
-    const outboxIds = await tellPaymentNews(tx, news, { cause: toId(event), now: now() })
+    const outboxIds = await mailPaymentNews(tx, news, { cause: toId(event), now: now() })
     if (started && 'subscriptionId' in event) outboxIds.push(await greet(tx, event.subscriptionId, started))
     return { ...outcome, outboxIds }
   })

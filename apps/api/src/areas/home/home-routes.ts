@@ -7,9 +7,9 @@ import { MINUTE_MS, newYorkDay } from '@lilypad/domain'
 import { renderHomeHead, SHARE_IMAGE } from '@lilypad/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
+import { openToBrowsers } from '../../http/browser-pages.ts'
 import { outsideServices } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement-calls.ts'
-import { openToBrowsers } from '../../http/navigation.ts'
 import { toUser } from '../accounts/to-user.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
 import { getAnnouncements, homeJobsFor, toSettings } from './handlers.ts'
@@ -54,8 +54,8 @@ function createPageData({ config, database, now }: Deps, { gate, jobList }: Need
     return { jobs, num_jobs, num_free_jobs }
   }
   const ofPerson: Prerender = async (request, reply) => {
-    request.visit = await gate.recognize(request, reply)
-    const { user, session } = request.visit
+    request.auth = await gate.authenticate(request, reply)
+    const { user, session } = request.auth
     // Written for them alone, at the cost of several calls; that of visitors is there.
     if (user) await gate.limits.countRequest({}, request)
     return { user: user && session ? toUser(user, session, now()) : null, settings }

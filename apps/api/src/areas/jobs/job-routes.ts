@@ -7,15 +7,15 @@ import { MINUTE_MS } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps/deps.ts'
+import { openToBrowsers } from '../../http/browser-pages.ts'
 import { LOGO_POLICY, outsideServices } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement-calls.ts'
-import { openToBrowsers } from '../../http/navigation.ts'
 import type { JobList } from './list/job-list.ts'
 import { addCompanyPages } from './pages/company-pages.ts'
 import { addJobPages } from './pages/job-pages.ts'
 import { addPublicFiles } from './pages/public-file-routes.ts'
 import { addTitlePages } from './pages/title-pages.ts'
-import { addJobPictures } from './pictures/job-pictures.ts'
+import { addSharePictures } from './share-pictures/share-picture-routes.ts'
 
 const FILE = /^[\w-]{1,100}\.\w{1,5}$/
 
@@ -55,7 +55,7 @@ export async function addJobRoutes(
   await app.register(async (pages) => {
     await openToBrowsers(pages, deps.config, outsideServices(deps.config))
     const general = readFileSync(join(deps.folders.assets, 'share.png'))
-    addJobPictures(pages, deps, { gate: needs.gate, general })
+    addSharePictures(pages, deps, { gate: needs.gate, general })
     addJobPages(pages, deps, needs)
     addCompanyPages(pages, deps, needs)
     addTitlePages(pages, deps, needs)

@@ -4,11 +4,11 @@ import { listSiteContents } from '@lilypad/db'
 import { renderArticle, renderArticles } from '@lilypad/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
+import { admitVisitor } from '../../http/authenticate.ts'
+import { openToBrowsers } from '../../http/browser-pages.ts'
 import { outsideServices } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement-calls.ts'
-import { openToBrowsers } from '../../http/navigation.ts'
 import { HTML } from '../../http/prepared-reply.ts'
-import { admitVisitor } from '../../http/visit.ts'
 
 /** The articles that came with the product, each on its own page, and `/newsletter`, which links to them. */
 export async function addArticles(

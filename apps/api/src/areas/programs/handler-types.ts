@@ -2,14 +2,14 @@ import type { Program, ProgramName, ProgramReplyOf, ProgramRequestOf, Programs }
 import type { Deps } from '../../deps/deps.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
 import type { ListingReader } from '../tracker/read-listing.ts'
-import type { KeyVisit } from './key-visit.ts'
+import type { KeyAuth } from './authenticate-key.ts'
 
 export type Needs = Pick<Deps, 'config' | 'database' | 'now'> & {
   jobList: JobList
   readListing: ListingReader
 }
 
-export type Context<P extends Program> = KeyVisit & { request: ProgramRequestOf<P> }
+export type Context<P extends Program> = KeyAuth & { request: ProgramRequestOf<P> }
 
 /** What answers a program; it knows nothing of HTTP or MCP. */
 export type ProgramHandlers<N extends ProgramName> = {

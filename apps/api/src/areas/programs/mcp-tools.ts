@@ -8,7 +8,7 @@ import {
 import { publicJobPage } from '@lilypad/contracts/addresses'
 import type { Tool } from '@modelcontextprotocol/server'
 import * as z from 'zod/mini'
-import type { KeyVisit } from './key-visit.ts'
+import type { KeyAuth } from './authenticate-key.ts'
 
 /** How assistants are told whose words they read. */
 export const QUOTED =
@@ -41,7 +41,7 @@ const TOOLS = (Object.keys(programs) as ProgramName[]).flatMap((name) => {
   return program.tool === null ? [] : [{ name, program, tool: toTool(program, program.tool) }]
 })
 
-export const toolsFor = ({ scopes }: KeyVisit): Tool[] =>
+export const toolsFor = ({ scopes }: KeyAuth): Tool[] =>
   TOOLS.filter(({ program }) => scopes.includes(program.scope)).map(({ tool }) => tool)
 
 /** The program behind a tool, and its fields from those that the tool was given; null for an unknown tool. */

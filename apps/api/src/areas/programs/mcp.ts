@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Deps } from '../../deps/deps.ts'
 import { toBodyLimit } from '../../http/body-limit.ts'
 import type { Gate } from '../../http/implement-calls.ts'
-import { createKeyRecognizer, type KeyVisit } from './key-visit.ts'
+import { createKeyAuthenticator, type KeyAuth } from './authenticate-key.ts'
 import { inToolNames, programOfTool, QUOTED, toolReply, toolsFor } from './mcp-tools.ts'
 import { replyWithProblem } from './problem.ts'
 import type { RunProgram } from './programs.ts'
@@ -18,14 +18,14 @@ const INSTRUCTIONS = `Lilypad lists remote jobs at employers in education. Ids a
 const toText = (value: object) => [{ type: 'text' as const, text: JSON.stringify(value) }]
 
 /** A server for one request: it answers as the person of the key, and knows nothing of other requests. */
-function serverFor(visit: KeyVisit, run: RunProgram, log: FastifyBaseLogger, publicUrl: string): Server {
+function serverFor(auth: KeyAuth, run: RunProgram, log: FastifyBaseLogger, publicUrl: string): Server {
   const server = new Server(INFO, { capabilities: { tools: {} }, instructions: INSTRUCTIONS })
-  server.setRequestHandler('tools/list', async () => ({ tools: toolsFor(visit) }))
+  server.setRequestHandler('tools/list', async () => ({ tools: toolsFor(auth) }))
   server.setRequestHandler('tools/call', async ({ params }): Promise<CallToolResult> => {
     try {
       const called = programOfTool(params.name, params.arguments ?? {})
       if (!called) throw new ApiError('not_found', `There is no tool ${params.name}.`)
-      const reply = toolReply(await run(called.name, visit, called.fields), publicUrl)
+      const reply = toolReply(await run(called.name, auth, called.fields), publicUrl)
       return { content: toText(reply), structuredContent: reply }
     } catch (error) {
       if (!(error instanceof ApiError)) {
@@ -60,21 +60,21 @@ export function addMcp(
   deps: Pick<Deps, 'config' | 'database' | 'now'>,
   { gate, run }: { gate: Gate; run: RunProgram },
 ): void {
-  const recognize = createKeyRecognizer(deps, gate.limits)
+  const authenticate = createKeyAuthenticator(deps, gate.limits)
   const address = new URL(PATH, deps.config.http.publicUrl)
-  const visits = new WeakMap<object, KeyVisit>()
+  const auths = new WeakMap<object, KeyAuth>()
   const handler = createMcpHandler(
     ({ requestInfo }) => {
-      const visit = requestInfo && visits.get(requestInfo)
-      if (!visit) throw new ApiError('unauthenticated')
-      return serverFor(visit, run, app.log, deps.config.http.publicUrl)
+      const auth = requestInfo && auths.get(requestInfo)
+      if (!auth) throw new ApiError('unauthenticated')
+      return serverFor(auth, run, app.log, deps.config.http.publicUrl)
     },
     { maxSubscriptions: 0, onerror: (error) => app.log.warn({ err: error }, 'An MCP request failed.') },
   )
   app.addHook('onClose', () => handler.close())
   void app.register(async (scope) => {
     scope.setErrorHandler(replyWithProblem)
-    scope.decorateRequest('keyVisit')
+    scope.decorateRequest('keyAuth')
     scope.route({
       method: ['GET', 'POST', 'DELETE'],
       url: PATH,
@@ -82,7 +82,7 @@ export function addMcp(
       exposeHeadRoute: false,
       // Before the body is read.
       async onRequest(request, reply) {
-        request.keyVisit = await recognize(request, reply)
+        request.keyAuth = await authenticate(request, reply)
       },
       async handler(request, reply) {
         const { method, body } = request
@@ -90,7 +90,7 @@ export function addMcp(
         if (Array.isArray(body)) throw new ApiError('bad_request', NO_BATCHES)
         const headers = toHeaders(request)
         const asked = new Request(address, { method, headers, signal: createHangUpSignal(reply) })
-        visits.set(asked, request.keyVisit)
+        auths.set(asked, request.keyAuth)
         const answer = await handler.fetch(asked, method === 'POST' ? { parsedBody: body } : {})
         const bytes = Buffer.from(await answer.arrayBuffer())
         return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send(bytes)

@@ -74,9 +74,9 @@ export function pagesHandlers(needs: Needs): ProgramHandlers<Names> {
       return { job: job && toWhole(job, needs.config.http.publicUrl) }
     },
 
-    async trackFromElsewhere({ request, ...visit }) {
+    async trackFromElsewhere({ request, ...auth }) {
       const { key, application } = readSent(request)
-      const userId = visit.user.id
+      const userId = auth.user.id
       const id = await db.transaction(async (tx) => {
         // Two at the same moment come one after the other, so that the second finds the first.
         await lockTracker(tx, userId)
@@ -84,11 +84,11 @@ export function pagesHandlers(needs: Needs): ProgramHandlers<Names> {
         const there = (await listAddresses(tx, { userId, title })).find(({ url }) => postingKey(url) === key)
         if (there) return there.jobId
         const longest = await findTooLong(tx, userId, textBytes(application))
-        if (longest) throw tooMuchFor(visit, longest)
+        if (longest) throw tooMuchFor(auth, longest)
         return (await addApplications(tx, { userId, now: now() }, [application]))?.[0]
       })
       if (id === undefined) throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
-      return replyWith(db, visit, id)
+      return replyWith(db, auth, id)
     },
 
     readPosting: async ({ user, tier, request }) => readListing({ userId: user.id, tier }, request.url),

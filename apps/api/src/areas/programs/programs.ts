@@ -3,17 +3,17 @@ import type { Scope } from '@lilypad/domain'
 import { requireAccess } from '../../http/access.ts'
 import type { Gate } from '../../http/implement-calls.ts'
 import { readRequest } from '../../http/read-request.ts'
+import type { KeyAuth } from './authenticate-key.ts'
 import type { Context, Needs, ProgramHandlers } from './handler-types.ts'
 import { jobsHandlers } from './job-programs.ts'
-import type { KeyVisit } from './key-visit.ts'
 import { pagesHandlers } from './page-programs.ts'
 import { trackerHandlers } from './tracker-programs.ts'
 
 const missing = (scope: Scope) => `This key does not allow ${scope}.`
 
-export function requireScope({ scope }: Program, visit: KeyVisit): void {
-  requireAccess({ access: 'member' }, { session: null, user: visit.user, tier: visit.tier })
-  if (!visit.scopes.includes(scope)) throw new ApiError('forbidden', missing(scope))
+export function requireScope({ scope }: Program, auth: KeyAuth): void {
+  requireAccess({ access: 'member' }, { session: null, user: auth.user, tier: auth.tier })
+  if (!auth.scopes.includes(scope)) throw new ApiError('forbidden', missing(scope))
 }
 
 type AnyHandler = (context: Context<Program>) => Promise<object>
@@ -25,13 +25,13 @@ export function createPrograms(needs: Needs, { turns }: Pick<Gate, 'turns'>) {
     ...trackerHandlers(needs),
     ...pagesHandlers(needs),
   }
-  return async (name: ProgramName, visit: KeyVisit, raw: unknown): Promise<object> => {
+  return async (name: ProgramName, auth: KeyAuth, raw: unknown): Promise<object> => {
     const program: Program = programs[name]
-    requireScope(program, visit)
+    requireScope(program, auth)
     const request = readRequest(program, raw) as ProgramRequestOf<Program>
-    const work = () => (handlers[name] as unknown as AnyHandler)({ ...visit, request })
+    const work = () => (handlers[name] as unknown as AnyHandler)({ ...auth, request })
     const isChange = program.method !== 'GET' && name !== 'readPosting'
-    const reply = await (isChange ? turns(visit.user.id, work) : work())
+    const reply = await (isChange ? turns(auth.user.id, work) : work())
     return program.reply.parse(reply) as object
   }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { toBodyLimit } from '../../http/body-limit.ts'
 import type { Gate } from '../../http/implement-calls.ts'
 import { PreparedReply, sendPrepared } from '../../http/prepared-reply.ts'
-import { createKeyRecognizer, type KeyVisit } from './key-visit.ts'
+import { createKeyAuthenticator, type KeyAuth } from './authenticate-key.ts'
 import { replyWithProblem } from './problem.ts'
 import { type RunProgram, requireScope } from './programs.ts'
 
@@ -71,7 +71,7 @@ function createFieldReader(program: Program) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    keyVisit: KeyVisit
+    keyAuth: KeyAuth
   }
 }
 
@@ -89,11 +89,11 @@ function addRoute(scope: FastifyInstance, name: ProgramName, gate: Gate, run: Ru
     ...(program.method !== 'GET' && { bodyLimit: toBodyLimit(program.request) }),
     // Before the body is read.
     onRequest: async (request) => {
-      requireScope(program, request.keyVisit)
+      requireScope(program, request.keyAuth)
       if (program.rateLimit) await gate.limits.countRequest(program, request)
     },
     async handler(request, reply) {
-      const result = await run(name, request.keyVisit, readFields(request))
+      const result = await run(name, request.keyAuth, readFields(request))
       const { hasTag = false } = program
       const prepared = new PreparedReply(JSON.stringify(result), { isPersonal: true, hasTag })
       return sendPrepared(request, reply, prepared, 'Authorization')
@@ -107,7 +107,7 @@ export function addRest(
   deps: Pick<Deps, 'database' | 'now'>,
   { gate, run }: { gate: Gate; run: RunProgram },
 ): void {
-  const recognize = createKeyRecognizer(deps, gate.limits)
+  const authenticate = createKeyAuthenticator(deps, gate.limits)
   void app.register(
     async (scope) => {
       scope.setErrorHandler(replyWithProblem)
@@ -118,9 +118,9 @@ export function addRest(
       for (const path of ['/', '/*']) scope.get(path, nothingHere)
       openToEveryOrigin(scope)
       await scope.register(async (guarded) => {
-        guarded.decorateRequest('keyVisit')
+        guarded.decorateRequest('keyAuth')
         guarded.addHook('onRequest', async (request, reply) => {
-          request.keyVisit = await recognize(request, reply)
+          request.keyAuth = await authenticate(request, reply)
         })
         for (const name of Object.keys(programs) as ProgramName[]) addRoute(guarded, name, gate, run)
       })

@@ -23,9 +23,9 @@ import { NOT_AVAILABLE } from '../jobs/calls/handlers.ts'
 import { dayOrRefuse, STALE_NOTES, TOO_MANY_APPLICATIONS } from '../tracker/applications.ts'
 import { decodedOutline } from '../tracker/to-tracked-job.ts'
 import { noApplication, tooMuchText } from '../tracker/tracker-errors.ts'
+import type { KeyAuth } from './authenticate-key.ts'
 import type { Needs, ProgramHandlers } from './handler-types.ts'
 import { readCursor, writeCursor } from './job-programs.ts'
-import type { KeyVisit } from './key-visit.ts'
 
 function toProgram(application: ApplicationOutline): ProgramApplication {
   const { status, changes, deletedOn, ...fields } = decodedOutline(application)
@@ -40,7 +40,7 @@ function toProgram(application: ApplicationOutline): ProgramApplication {
 /** An application after a change: whole for a key that may read the tracker, else only what the change came to. */
 export async function replyWith(
   db: Executor,
-  { user, tier, scopes }: KeyVisit,
+  { user, tier, scopes }: KeyAuth,
   jobId: number,
 ): Promise<{ application: ProgramApplication | ProgramOutcome }> {
   const found = await findApplication(db, { userId: user.id, tier, jobId })
@@ -51,7 +51,7 @@ export async function replyWith(
 }
 
 /** A key that may not read the tracker is not told what else is there. */
-export const tooMuchFor = ({ scopes }: Pick<KeyVisit, 'scopes'>, longest: readonly LongText[]): ApiError =>
+export const tooMuchFor = ({ scopes }: Pick<KeyAuth, 'scopes'>, longest: readonly LongText[]): ApiError =>
   tooMuchText(scopes.includes('tracker:read') ? longest : [])
 
 type Sent = ProgramRequestOf<Programs['updateApplication']>
@@ -86,22 +86,22 @@ export const trackerHandlers = ({ database: { db }, now }: Needs): ProgramHandle
     }
   },
 
-  async trackJob({ request: { jobId }, ...visit }) {
-    const { user, tier } = visit
+  async trackJob({ request: { jobId }, ...auth }) {
+    const { user, tier } = auth
     const status = await noteAnswer(db, { jobId, userId: user.id, tier, hasApplied: false, now: now() })
     if (status === null) throw new ApiError('not_found', NOT_AVAILABLE)
     if (status === 'full') throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
-    return replyWith(db, visit, jobId)
+    return replyWith(db, auth, jobId)
   },
 
-  async updateApplication({ request, ...visit }) {
+  async updateApplication({ request, ...auth }) {
     const { id: jobId, notesVersion = null } = request
     const at = now()
-    const over = { userId: visit.user.id, jobId, notesVersion, now: at }
+    const over = { userId: auth.user.id, jobId, notesVersion, now: at }
     const changed = await changeApplication(db, over, toChanges(request, newYorkDay(at)))
     if (!changed) throw noApplication()
     if (changed.outcome === 'stale') throw new ApiError('conflict', STALE_NOTES)
-    if (changed.outcome === 'too long') throw tooMuchFor(visit, changed.longest)
-    return replyWith(db, visit, jobId)
+    if (changed.outcome === 'too long') throw tooMuchFor(auth, changed.longest)
+    return replyWith(db, auth, jobId)
   },
 })

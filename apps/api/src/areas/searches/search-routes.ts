@@ -10,11 +10,11 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { enqueueNewsletterSync } from '../../deps/enqueue.ts'
+import { admitVisitor, VISITOR } from '../../http/authenticate.ts'
 import { queryFields } from '../../http/fields.ts'
 import { addPageHeaders } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement-calls.ts'
 import { sendLinkPage } from '../../http/prepared-reply.ts'
-import { admitVisitor, VISITOR } from '../../http/visit.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
 import { addFeeds } from './feeds.ts'
 
@@ -71,7 +71,7 @@ async function addUnsubscribe(
   const read = async (request: FastifyRequest) => {
     const { token = '' } = queryFields(request.query)
     const found = readUnsubscribeToken(sessionSecret, token)
-    request.visit = VISITOR
+    request.auth = VISITOR
     await (found ? limits.ofPerson('unsubscribe', found.userId, request) : limits.countRequest({}, request))
     return found && { ...found, address: `${ALERT_PATHS.unsubscribe}?token=${token}`, publicUrl }
   }

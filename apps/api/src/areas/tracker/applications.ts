@@ -21,9 +21,9 @@ import {
 } from '@lilypad/domain'
 import { toWire } from '../../http/to-wire.ts'
 import type { Needs, Some } from './handler-types.ts'
-import { createTrackerReplies } from './prepared-tracker.ts'
 import { byHand, toChanges, toTrackedJob } from './to-tracked-job.ts'
 import { noApplication, tooMuchText } from './tracker-errors.ts'
+import { createTrackerReplyCache } from './tracker-reply-cache.ts'
 
 type Sent = RequestOf<typeof trackerCalls.updateTrackedJob>['job']
 
@@ -123,7 +123,7 @@ const changing = ({ database: { db }, now }: Needs): Some<Exclude<Names, 'loadTr
 })
 
 function loading({ database: { db } }: Needs): Some<'loadTrackedJobs'> {
-  const replyFor = createTrackerReplies(db)
+  const replyFor = createTrackerReplyCache(db)
   return { loadTrackedJobs: ({ user, tier }) => replyFor({ userId: user.id, tier }) }
 }
 

@@ -25,9 +25,9 @@ import {
 } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
+import { admitVisitor } from '../../http/authenticate.ts'
 import type { Gate, Handlers } from '../../http/implement-calls.ts'
 import { sendFeed } from '../../http/prepared-reply.ts'
-import { admitVisitor } from '../../http/visit.ts'
 import { whileLoggedIn } from '../../http/while-logged-in.ts'
 import { decodedOutline } from './to-tracked-job.ts'
 

@@ -103,10 +103,10 @@ function exporting(needs: Needs) {
 export async function addTrackerDownloads(app: FastifyInstance, deps: Needs, { gate }: { gate: Gate }) {
   const add = (path: string, find: (asked: Asked) => Promise<Download>) =>
     app.get(path, async (request, reply) => {
-      request.visit = await gate.recognize(request, reply)
+      request.auth = await gate.authenticate(request, reply)
       await gate.limits.countRequest({}, request)
-      requireAccess({ access: 'member', ownerOnly: true }, request.visit)
-      const { user, tier } = request.visit
+      requireAccess({ access: 'member', ownerOnly: true }, request.auth)
+      const { user, tier } = request.auth
       if (!user) throw new ApiError('unauthenticated')
       return sendDownload(reply, await find({ user, tier, jobId: toJobId(request) }))
     })

@@ -9,7 +9,7 @@ import {
 import { addDays, NO_EVENTS, newYorkDay, type ReportPeriod, reportDays } from '@lilypad/domain'
 import { companyColumns, userColumns } from '@lilypad/pages'
 import { type Cell, streamTable } from '../../../http/write-csv.ts'
-import type { Needs } from './make-report.ts'
+import type { Needs } from './report-pages.ts'
 
 /** The number of days in memory at the same time. */
 const DAYS_AT_ONCE = 14

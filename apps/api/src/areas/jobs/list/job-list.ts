@@ -11,7 +11,7 @@ import {
   type PublicEmployers,
 } from '../feeds/sitemap.ts'
 import { makeNewestFeed, type NewestFeed } from '../feeds/write-feed.ts'
-import { createKeptSearch } from '../search/job-search.ts'
+import { createJobSearch } from '../search/job-search.ts'
 import { loadBridge, makeTitles, type Titles } from '../titles/titles.ts'
 import { loadAudienceColors } from './audience-colors.ts'
 import { type HomeJobs, makeHomeJobs } from './home-jobs.ts'
@@ -28,7 +28,7 @@ export function createJobList(
   const most = config.listInBrowserMax
   const isLong = () =>
     cache.get('is long', async () => (await canSearch()) && areMoreListed(database.db, most))
-  const search = createKeptSearch({ database, log })
+  const search = createJobSearch({ database, log })
   const listener = createListener({ url: config.database.url, channel: JOB_LIST_CHANNEL, log }, cache.changed)
   const make = async (tier: Tier) => {
     const colors = await loadAudienceColors(database)

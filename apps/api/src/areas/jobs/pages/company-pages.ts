@@ -5,6 +5,7 @@ import { employerSlug } from '@lilypad/domain'
 import { OPEN_IN_CLIENT, renderCompanyPage, renderForMembers } from '@lilypad/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
+import { admitVisitor } from '../../../http/authenticate.ts'
 import type { Gate } from '../../../http/implement-calls.ts'
 import {
   createReplyCache,
@@ -13,7 +14,6 @@ import {
   type PreparedReply,
   sendPublic,
 } from '../../../http/prepared-reply.ts'
-import { admitVisitor } from '../../../http/visit.ts'
 import type { JobList } from '../list/job-list.ts'
 import { toEmployerFacts, toLogo, toOwnBoards } from '../records/to-company.ts'
 import { toDay } from '../records/to-job.ts'

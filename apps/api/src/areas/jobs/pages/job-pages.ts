@@ -13,6 +13,7 @@ import {
 } from '@lilypad/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
+import { admitVisitor } from '../../../http/authenticate.ts'
 import type { Gate } from '../../../http/implement-calls.ts'
 import {
   createReplyCache,
@@ -21,11 +22,10 @@ import {
   PreparedReply,
   sendPublic,
 } from '../../../http/prepared-reply.ts'
-import { admitVisitor } from '../../../http/visit.ts'
 import type { JobList } from '../list/job-list.ts'
-import { picturePath, toCard } from '../pictures/card.ts'
 import { readHistory } from '../records/to-history.ts'
 import { toDates } from '../records/to-job.ts'
+import { picturePath, toCard } from '../share-pictures/share-card.ts'
 import { descriptionHtml } from './description-html.ts'
 
 const ID = /^[1-9]\d{0,14}$/

@@ -6,9 +6,9 @@ import { clientAddress, NEWEST_FEED, paths, serverPaths } from '@lilypad/contrac
 import { DAY_MS } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
+import { admitVisitor } from '../../../http/authenticate.ts'
 import type { Gate } from '../../../http/implement-calls.ts'
 import { PreparedReply, sendPublic } from '../../../http/prepared-reply.ts'
-import { admitVisitor } from '../../../http/visit.ts'
 import { JSON_FEED, RSS } from '../../searches/feeds.ts'
 import type { JobList } from '../list/job-list.ts'
 

@@ -32,7 +32,7 @@ async function load({ database }: Needs, signal: AbortSignal): Promise<Copy> {
 const unavailable = () => new ApiError('unavailable', undefined, { retryAfter: RETRY_AFTER_S })
 
 /** Keeps a copy of the listed jobs for searches, and brings it up to date each second. */
-export function createKeptSearch(needs: Needs) {
+export function createJobSearch(needs: Needs) {
   const { database, log } = needs
   const closing = new AbortController()
   let copy: Copy | null = null

@@ -10,8 +10,8 @@ import { queryFields } from '../../../http/fields.ts'
 import type { Gate } from '../../../http/implement-calls.ts'
 import { HTML } from '../../../http/prepared-reply.ts'
 import { CSV_TYPE } from '../../../http/write-csv.ts'
-import { allUsersPage, companyPage, type Needs, oneUserPage, toFrame } from './make-report.ts'
 import { companyCsv, userCsv } from './report-csv.ts'
+import { allUsersPage, companyPage, type Needs, oneUserPage, toFrame } from './report-pages.ts'
 
 type Asked = Record<string, string | undefined>
 /** A page, a file, or a page that says why there is neither. */
@@ -61,18 +61,18 @@ const REPORTS = [
 ] as const
 
 /** The Company Report and the User Usage Report as self-contained pages, or with `format=csv` as a CSV. */
-export async function addReports(scope: FastifyInstance, deps: Needs, gate: Gate): Promise<void> {
+export async function addReportRoutes(scope: FastifyInstance, deps: Needs, gate: Gate): Promise<void> {
   await gate.openToBrowsers(scope)
   scope.addHook('onRequest', async (request: FastifyRequest, reply) => {
-    request.visit = await gate.recognize(request, reply)
+    request.auth = await gate.authenticate(request, reply)
     await gate.limits.countRequest({}, request)
-    requireAccess({ access: 'admin' }, request.visit)
+    requireAccess({ access: 'admin' }, request.auth)
   })
   for (const [path, answerOf] of REPORTS)
     scope.get(path, async (request, reply) => {
       const answer = await answerOf(deps, queryFields(request.query))
       if ('note' in answer) {
-        const done = { call: taken(path), visit: request.visit, parsed: {}, note: answer.note }
+        const done = { call: taken(path), auth: request.auth, parsed: {}, note: answer.note }
         await gate.audit(done, request)
       }
       return send(reply, answer)

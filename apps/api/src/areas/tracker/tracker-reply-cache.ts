@@ -61,7 +61,7 @@ async function writeBody(db: Database['db'], whose: Whose): Promise<Buffer> {
 }
 
 /** The reply of `load_tracked_jobs`, made once for each change of it; simultaneous calls of a person share it. */
-export function createTrackerReplies(db: Database['db']): (whose: Whose) => Promise<PreparedReply> {
+export function createTrackerReplyCache(db: Database['db']): (whose: Whose) => Promise<PreparedReply> {
   const cache = new LRUCache<string, CachedReply>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes,

@@ -30,7 +30,7 @@ const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
-export const peopleCalls = callsByName({
+export const usersCalls = callsByName({
   loadUsers: admin.get({
     summary: 'Users, 100 a page, newest first; `search` looks into e-mail addresses.',
     request: z.object({ page: pageOf, search: sought }),

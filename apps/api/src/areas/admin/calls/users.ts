@@ -1,10 +1,4 @@
-import {
-  ApiError,
-  type ErrorCode,
-  type ListedUser,
-  type peopleCalls,
-  type ResultOf,
-} from '@lilypad/contracts'
+import { ApiError, type ErrorCode, type ListedUser, type ResultOf, type usersCalls } from '@lilypad/contracts'
 import {
   countPersonalData,
   deletedPerson,
@@ -43,7 +37,7 @@ const toListedUser = ({ standing, ...person }: ListedPerson, now: Date): ListedU
   is_admin: standing.isAdmin,
 })
 
-export function peopleHandlers(deps: Needs): Handlers<typeof peopleCalls> {
+export function usersHandlers(deps: Needs): Handlers<typeof usersCalls> {
   const { db } = deps.database
   const eraseAccount = createEraseAccount(deps)
   const logInAs = createLogInAs(deps)

@@ -4,11 +4,11 @@ import { findKey, type Person } from '@lilypad/db'
 import { getTier, type Scope, type Tier } from '@lilypad/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
+import { VISITOR } from '../../http/authenticate.ts'
 import type { Limits } from '../../http/rate-limits.ts'
-import { VISITOR } from '../../http/visit.ts'
 
 /** For whom a program asks, as they stand at this moment, and what its key allows. */
-export type KeyVisit = { user: Person; tier: Tier; scopes: readonly Scope[] }
+export type KeyAuth = { user: Person; tier: Tier; scopes: readonly Scope[] }
 
 export const NO_KEY = 'A personal key is required, as Authorization: Bearer lp_…'
 export const UNKNOWN_KEY = 'This key is not known. It may have been revoked.'
@@ -17,13 +17,13 @@ const toKey = ({ headers: { authorization = '' } }: FastifyRequest): string | nu
   /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null
 
 /** By the header `Authorization` alone: a cookie says nothing here. Counts the request, or refuses it as 401. */
-export const createKeyRecognizer =
+export const createKeyAuthenticator =
   ({ database: { db }, now }: Pick<Deps, 'database' | 'now'>, limits: Limits) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<KeyVisit> => {
+  async (request: FastifyRequest, reply: FastifyReply): Promise<KeyAuth> => {
     const key = toKey(request)
     const at = now()
     const found = key !== null && isPersonalKey(key) ? await findKey(db, key, at) : null
-    request.visit = VISITOR
+    request.auth = VISITOR
     if (!found) {
       await limits.countRequest({}, request)
       reply.header('www-authenticate', key === null ? 'Bearer' : 'Bearer error="invalid_token"')

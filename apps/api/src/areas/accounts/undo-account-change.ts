@@ -19,11 +19,11 @@ import { type DeadUndo, renderChangeUndone, renderDeadUndoLink, renderUndoChange
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import { enqueueMail, enqueueNewsletterSync, hasNewsletterProvider } from '../../deps/enqueue.ts'
+import { VISITOR } from '../../http/authenticate.ts'
 import { refuseCrossSite } from '../../http/cross-site.ts'
 import { queryFields } from '../../http/fields.ts'
 import type { Gate } from '../../http/implement-calls.ts'
 import { sendLinkPage } from '../../http/prepared-reply.ts'
-import { VISITOR } from '../../http/visit.ts'
 
 type Undoing = {
   token: string
@@ -81,7 +81,7 @@ type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now'>
  * `/api/undo_change?token=…`, from the e-mails about a changed address or password. GET shows a page with one button
  * and changes nothing, since scanners open links; POST, by the button, undoes the change.
  */
-export async function addUndoChange(pages: FastifyInstance, deps: Needs, { gate }: { gate: Gate }) {
+export async function addUndoAccountChange(pages: FastifyInstance, deps: Needs, { gate }: { gate: Gate }) {
   const { config, database, now } = deps
   const { publicUrl } = config.http
   const hasProvider = hasNewsletterProvider(deps)
@@ -94,7 +94,7 @@ export async function addUndoChange(pages: FastifyInstance, deps: Needs, { gate 
   pages.addHook('onRequest', async (request) => {
     const isPressed = request.method === 'POST'
     if (isPressed) refuseCrossSite(request, gate.publicOrigin)
-    request.visit = VISITOR
+    request.auth = VISITOR
     await gate.limits.countRequest(isPressed ? { rateLimit: 'credentials' } : {}, request)
   })
 

@@ -26,7 +26,7 @@ const UI_FILES = fileURLToPath(new URL('.', import.meta.resolve('@bull-board/ui/
 const CHANGE = { access: 'admin', method: 'POST', path: '/admin-api/change_queue' } as const
 
 /** A view of the queue where admins can retry work. */
-export async function addQueueView(
+export async function addQueueDashboard(
   pages: FastifyInstance,
   { config, queue }: Pick<Deps, 'config' | 'queue'>,
   gate: Gate,
@@ -43,8 +43,8 @@ export async function addQueueView(
     reply.header('cache-control', 'no-store')
     try {
       if (request.method !== 'GET') refuseCrossSite(request, gate.publicOrigin)
-      request.visit = await gate.recognize(request, reply)
-      requireAccess({ access: 'admin' }, request.visit)
+      request.auth = await gate.authenticate(request, reply)
+      requireAccess({ access: 'admin' }, request.auth)
     } catch (error) {
       // The view has its own error handler, which does not handle our refusals.
       replyToError(error as Error, request, reply)
@@ -54,7 +54,7 @@ export async function addQueueView(
   pages.addHook('onResponse', async (request, reply) => {
     if (request.method === 'GET' || reply.statusCode >= 400) return
     const note = { subject: request.url.slice(PATH.length), details: {} }
-    await gate.audit({ call: CHANGE, visit: request.visit, parsed: {}, note }, request)
+    await gate.audit({ call: CHANGE, auth: request.auth, parsed: {}, note }, request)
   })
   await pages.register(view.registerPlugin(), { prefix: PATH })
 }

@@ -13,7 +13,7 @@ const MAX_SESSIONS = 10_000
  * a session, of a person and of what decides their tier; then everything is forgotten. While announcements may be missed,
  * nothing is remembered.
  */
-export function createKnownSessions(
+export function createSessionCache(
   { config, database: { db }, sessionsKeptMs }: Pick<Deps, 'config' | 'database' | 'sessionsKeptMs'>,
   log: FastifyBaseLogger,
 ) {
@@ -72,4 +72,4 @@ export function createKnownSessions(
   }
 }
 
-export type KnownSessions = ReturnType<typeof createKnownSessions>
+export type SessionCache = ReturnType<typeof createSessionCache>

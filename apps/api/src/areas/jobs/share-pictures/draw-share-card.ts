@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { SHARE_SIZE } from '@lilypad/pages'
 import { FROG, FROG_VIEW } from '@lilypad/ui'
 import type { Node, Renderer } from '@takumi-rs/core'
-import type { Card } from './card.ts'
+import type { Card } from './share-card.ts'
 
 /** The light look of the client, as look.css has it for pages. */
 const COLORS = {
@@ -108,4 +108,4 @@ export function createDrawing(open: () => Promise<Renderer>): (card: Card) => Pr
   }
 }
 
-export const drawCard = createDrawing(openRenderer)
+export const drawShareCard = createDrawing(openRenderer)

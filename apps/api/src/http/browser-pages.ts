@@ -36,7 +36,7 @@ const isLookedAt = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !CALLS.test(url) && isNavigation({ headers })
 
 /** Answers unknown addresses: 404, as a page with links for people, as JSON for programs. */
-export function addNothingHere(app: FastifyInstance, publicUrl: string): void {
+export function addNotFound(app: FastifyInstance, publicUrl: string): void {
   app.setNotFoundHandler((request, reply) => {
     const failure = new ApiError('not_found')
     if (!isLookedAt(request)) throw failure

@@ -39,7 +39,7 @@ function closedAs(outcome: string | null) {
 }
 
 /** Letters to the member and to all admins; `cause` is the event's id. Resolves to the letters' ids. */
-export async function tellPaymentNews(tx: Executor, { members, cases }: PaymentNews, told: Told) {
+export async function mailPaymentNews(tx: Executor, { members, cases }: PaymentNews, told: Told) {
   const ids: (number | null)[] = []
   for (const member of members) ids.push(await tellMember(tx, member, told))
   for (const opened of cases) {

@@ -1,8 +1,12 @@
 import { schema } from '@lilypad/db'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { canBeDrawn, toCard, toKey } from '../../src/areas/jobs/pictures/card.ts'
-import { createDrawing, drawCard, openRenderer } from '../../src/areas/jobs/pictures/draw-card.ts'
+import {
+  createDrawing,
+  drawShareCard,
+  openRenderer,
+} from '../../src/areas/jobs/share-pictures/draw-share-card.ts'
+import { canBeDrawn, toCard, toKey } from '../../src/areas/jobs/share-pictures/share-card.ts'
 import { metaOf } from './page-head.ts'
 import { PUBLIC, usePublicPages } from './public-pages.ts'
 
@@ -146,7 +150,7 @@ describe('what it shows', () => {
   test('long words, right-to-left letters and markup are drawn at the same size', async () => {
     const titles = ['W'.repeat(400), 'مطور مناهج تعليمية عن بعد', '<svg onload=alert(1)>{{x}}</style>']
     const pictures = await Promise.all(
-      titles.map((title) => drawCard(card({ title, companyName: title, salaryRange: title }))),
+      titles.map((title) => drawShareCard(card({ title, companyName: title, salaryRange: title }))),
     )
     expect(pictures.map(sizeOf)).toEqual(titles.map(() => [1200, 630]))
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(titles.length)

@@ -3,11 +3,11 @@ import { serverPaths } from '@lilypad/contracts/addresses'
 import { findPublicJob, findSharePicture, keepSharePicture } from '@lilypad/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
+import { admitVisitor } from '../../../http/authenticate.ts'
 import { createCallerQueues } from '../../../http/caller-queues.ts'
 import type { Gate } from '../../../http/implement-calls.ts'
-import { admitVisitor } from '../../../http/visit.ts'
-import { type Card, canBeDrawn, toCard, toKey } from './card.ts'
-import { drawCard } from './draw-card.ts'
+import { drawShareCard } from './draw-share-card.ts'
+import { type Card, canBeDrawn, toCard, toKey } from './share-card.ts'
 
 /** An address that shows something else is another one. */
 const KEPT = 'public, max-age=3600'
@@ -19,7 +19,7 @@ const FILE = /^([1-9]\d{0,14})-[\da-f]{8}\.png$/
  * one whose letters we cannot draw, it is the general picture; after an error or where many wait, too, but then nobody may
  * keep it.
  */
-export function addJobPictures(
+export function addSharePictures(
   app: FastifyInstance,
   { database: { db } }: Pick<Deps, 'database'>,
   { gate, general }: { gate: Gate; general: Buffer },
@@ -28,7 +28,7 @@ export function addJobPictures(
   /** Drawing holds a thread that files, passwords and compressing need too. */
   const oneByOne = createCallerQueues({ mostWaiting: MOST_WAITING })
   const make = async (key: string, card: Card) => {
-    const picture = await drawCard(card)
+    const picture = await drawShareCard(card)
     await keepSharePicture(db, key, picture)
     return picture
   }
