@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createStored } from './stored.ts'
+import { createStored } from './stored-value.ts'
 
 type Question = {
   userId: number

@@ -1,6 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import { OUR_FAULT } from './failure-messages.ts'
-import { forgetCopy } from './on-device.ts'
+import { forgetCopy } from './forget-offline-copy.ts'
 import { reportSessionLoss } from './session-across-tabs.ts'
 
 function toCause(error: unknown): string {

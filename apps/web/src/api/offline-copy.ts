@@ -2,8 +2,8 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { persistQueryClientSave } from '@tanstack/react-query-persist-client'
 import { callKey } from './call-query.ts'
-import { COPY, forgetCopy } from './on-device.ts'
-import { findDeviceOwner } from './unsent.ts'
+import { COPY, forgetCopy } from './forget-offline-copy.ts'
+import { findDeviceOwner } from './unsent-changes.ts'
 
 const COPIED: unknown[] = [callKey('getLoggedInUser')[0], callKey('loadTrackedJobs')[0]]
 

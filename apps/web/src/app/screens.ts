@@ -1,6 +1,6 @@
 import { paths } from '@lilypad/contracts/addresses'
 import type { ComponentType } from 'react'
-import type { First } from './first/first-replies.ts'
+import type { First } from './first-load/first-replies.ts'
 
 type ScreenModule = { default: ComponentType; first?: First }
 

@@ -5,17 +5,17 @@ import { type ComponentType, lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { requestBehind } from '@/api/failure-log.ts'
-import { forgetCopy } from '@/api/on-device.ts'
+import { forgetCopy } from '@/api/forget-offline-copy.ts'
 import { hasPendingLogOut } from '@/api/pending-log-out.ts'
 import { DialogsProvider } from '@/ui/dialogs/dialogs.tsx'
 import { applyBrandColors } from '@/ui/pictures/brand-colors.ts'
 import { RequestBehind } from '@/ui/request-reference.tsx'
 import { Analytics } from './analytics.tsx'
-import { type Prerendered, seedQueries, takePrerendered } from './first/page-data.ts'
+import { type Prerendered, seedQueries, takePrerendered } from './first-load/page-data.ts'
 import { SCREENS } from './screens.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { ScreenSpinner } from './shell/screen-spinner.tsx'
 import { Shell } from './shell/shell.tsx'
-import { Waiting } from './shell/waiting.tsx'
 
 const MINUTE = 60_000
 
@@ -57,7 +57,7 @@ function drawing({ load, loaded }: Screen): ComponentType {
 const routes = SCREENS.map((screen) => ({ at: screen.at, Drawn: drawing(screen) }))
 
 const Screens = () => (
-  <Suspense fallback={<Waiting />}>
+  <Suspense fallback={<ScreenSpinner />}>
     <Routes>
       {routes.flatMap(({ at, Drawn }) =>
         at.map(({ path }) => <Route key={path} path={path} element={<Drawn />} />),

@@ -66,7 +66,7 @@ const BOARD_FORMS: readonly Form[] = [
     },
   },
   {
-    source: 'people/user-data-dialog.tsx',
+    source: 'users/user-data-dialog.tsx',
     open: async (page) => {
       const { id } = await inProduct((a) => a.user())
       await openAfresh(page, `/admin/users?data=${id}`)

@@ -17,7 +17,7 @@ async function sendHalf(form: Locator, page: Page) {
 }
 
 const SIGN_UP = {
-  source: 'joining/sign-up-form.tsx',
+  source: 'sign-up/sign-up-form.tsx',
   spoil: sendHalf,
   isSent: true,
   wrong: {

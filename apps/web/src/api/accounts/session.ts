@@ -2,8 +2,8 @@ import { ApiError, type Calls, type Reply, type User, userRecord } from '@lilypa
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
+import { forgetCopy } from '../forget-offline-copy.ts'
 import { settingsQuery } from '../home/home.ts'
-import { forgetCopy } from '../on-device.ts'
 import { hasPendingLogOut, noteLogOut } from '../pending-log-out.ts'
 import { tellOtherTabs } from '../session-across-tabs.ts'
 

@@ -1,5 +1,5 @@
 import { createShared } from '@/listeners.ts'
-import { createStored } from '../stored.ts'
+import { createStored } from '../stored-value.ts'
 
 /** What a welcome greets: a new account, or the plan of somebody who had one before. */
 export type Occasion = 'joined' | 'upgraded'

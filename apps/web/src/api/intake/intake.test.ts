@@ -1,10 +1,10 @@
 import { intakeData } from '@lilypad/contracts'
 import { NO_ANSWERS } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
-import { toIntakeRequest, toKeptIntake } from './intake.ts'
-import { isOpenTo, type KeptIntake, NO_INTAKE, readKeptIntake } from './kept-intake.ts'
+import { toIntakeRequest, toStoredIntake } from './intake.ts'
+import { isOpenTo, NO_INTAKE, readStoredIntake, type StoredIntake } from './stored-intake.ts'
 
-const kept: KeptIntake = {
+const kept: StoredIntake = {
   answers: {
     ...NO_ANSWERS,
     current_job_title: ' Teacher ',
@@ -20,8 +20,8 @@ const kept: KeptIntake = {
 }
 
 it('answers survive being stored', () => {
-  expect(readKeptIntake(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
-  expect(readKeptIntake(JSON.parse(JSON.stringify(NO_INTAKE)))).toEqual(NO_INTAKE)
+  expect(readStoredIntake(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(readStoredIntake(JSON.parse(JSON.stringify(NO_INTAKE)))).toEqual(NO_INTAKE)
 })
 
 describe('damaged storage is ignored', () => {
@@ -34,11 +34,11 @@ describe('damaged storage is ignored', () => {
     [{ answers: { ...kept.answers, industries: ['no such industry'] } }],
     [{ answers: { ...kept.answers, years_experience: '20' } }],
   ])('%j', (stored) => {
-    expect(readKeptIntake(stored)).toBeNull()
+    expect(readStoredIntake(stored)).toBeNull()
   })
 
   it('what is stored with the answers is read separately', () => {
-    expect(readKeptIntake({ answers: kept.answers, otherName: 7 })).toEqual({
+    expect(readStoredIntake({ answers: kept.answers, otherName: 7 })).toEqual({
       ...kept,
       otherName: '',
       isFinished: false,
@@ -57,14 +57,14 @@ it("the category 'Other' is sent under its given name, and the job title trimmed
 })
 
 it('answers restored from the account are those that were given', () => {
-  const back = toKeptIntake(toIntakeRequest(kept), 7)
+  const back = toStoredIntake(toIntakeRequest(kept), 7)
   expect(back).toEqual({
     answers: { ...kept.answers, current_job_title: 'Teacher' },
     otherName: 'Beekeeping',
     isFinished: false,
     userId: 7,
   })
-  expect(toKeptIntake(toIntakeRequest({ ...kept, otherName: '' }), 7).otherName).toBe('')
+  expect(toStoredIntake(toIntakeRequest({ ...kept, otherName: '' }), 7).otherName).toBe('')
 })
 
 it.each<[string, number | null, number | null, boolean]>([

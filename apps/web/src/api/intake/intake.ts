@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { createCallClient } from '../client.ts'
 import { armFirstSearch, dropFirstSearch } from '../searches/first-search.ts'
-import { answerAs, answeringId, isOpenTo, type KeptIntake, kept, NO_INTAKE } from './kept-intake.ts'
+import { answerAs, answeringId, isOpenTo, kept, NO_INTAKE, type StoredIntake } from './stored-intake.ts'
 
 const intakeApi = createCallClient(intakeCalls)
 
@@ -20,7 +20,7 @@ export function matchesQuery(answers: IntakeAnswers) {
 }
 
 /** The answers under the names of the call, with 'Other' under its given name. */
-export const toIntakeRequest = ({ answers, otherName }: KeptIntake): IntakeData => ({
+export const toIntakeRequest = ({ answers, otherName }: StoredIntake): IntakeData => ({
   ...answers,
   current_job_title: answers.current_job_title.trim(),
   industries: [...answers.industries],
@@ -30,7 +30,7 @@ export const toIntakeRequest = ({ answers, otherName }: KeptIntake): IntakeData 
 })
 
 /** An account's answers in the browser's format: a custom category is called 'Other' here. */
-export function toKeptIntake(answers: IntakeData, userId: number | null): KeptIntake {
+export function toStoredIntake(answers: IntakeData, userId: number | null): StoredIntake {
   const isOwn = ({ name }: { name: string }) => !INTAKE_CATEGORIES.some((one) => one === name)
   const own = answers.categories_exp.find(isOwn)
   const categories_exp = answers.categories_exp
@@ -42,7 +42,7 @@ export function toKeptIntake(answers: IntakeData, userId: number | null): KeptIn
 /** Restores the person's earlier answers, unless newer ones were given here. True when done. */
 export const recallIntakeQuery = queryOptions({
   ...callQuery(intakeApi, 'loadIntake', {}, ({ intake }) => {
-    if (intake && kept.get() === NO_INTAKE) kept.set(toKeptIntake(intake, answeringId()))
+    if (intake && kept.get() === NO_INTAKE) kept.set(toStoredIntake(intake, answeringId()))
     return true
   }),
   retry: false,
@@ -52,7 +52,7 @@ export const recallIntakeQuery = queryOptions({
 })
 
 /** The answers of a completed questionnaire: those in the browser until they are saved, then those of the account. */
-export async function loadGivenAnswers(userId: number | null): Promise<IntakeAnswers | null> {
+export async function loadIntakeAnswers(userId: number | null): Promise<IntakeAnswers | null> {
   const given = kept.get()
   if (given.isFinished && isOpenTo(userId, given)) return given.answers
   return userId === null ? null : (await intakeApi.loadIntake({})).intake

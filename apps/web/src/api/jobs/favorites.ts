@@ -3,7 +3,7 @@ import { showToast } from '@/ui/toasts/toasts.tsx'
 import { callKey, callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 import { toMessage } from '../failure-messages.ts'
-import { createUnsent, findDeviceOwner, mayPassLater, sendUnsent } from '../unsent.ts'
+import { createUnsent, findDeviceOwner, mayPassLater, sendUnsent } from '../unsent-changes.ts'
 import { jobQuery, outdateFound } from './jobs.ts'
 
 /** The jobs that the person has starred; empty for a visitor. */

@@ -1,5 +1,5 @@
 import { type IntakeAnswers, intakeFilter, isFilterActive, writeSavedState } from '@lilypad/domain'
-import { createStored } from '../stored.ts'
+import { createStored } from '../stored-value.ts'
 
 /** The list that the answers to the questionnaire make: the dashboard opens with it, and does again at each visit. */
 export type FirstSearch = {

@@ -2,7 +2,7 @@ import { type Calls, type ReplyOf, type TrackedJob, trackedJob, trackerCalls } f
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callKey, callQuery } from '../call-query.ts'
 import { createCallClient } from '../client.ts'
-import { findDeviceOwner } from '../unsent.ts'
+import { findDeviceOwner } from '../unsent-changes.ts'
 import { asMoved, unsentStatuses } from './unsent-statuses.ts'
 
 export const trackerApi = createCallClient(trackerCalls)

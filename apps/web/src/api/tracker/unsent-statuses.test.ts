@@ -3,9 +3,9 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { storageOf } from '../../../test/storage.ts'
 import { userQuery } from '../accounts/session.ts'
-import { forgetUnsent, unsentNotice } from '../unsent.ts'
+import { forgetUnsent, unsentNotice } from '../unsent-changes.ts'
+import { saveTrackedJob, sendStatuses } from './change-applications.ts'
 import { type Tracked, trackedJobsQuery } from './tracker.ts'
-import { saveTrackedJob, sendStatuses } from './tracker-calls.ts'
 import { findFirstUnsent, unsentStatuses } from './unsent-statuses.ts'
 
 const ID = 5

@@ -1,5 +1,5 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { createUnsent } from '../unsent.ts'
+import { createUnsent } from '../unsent-changes.ts'
 
 export type UnsentStatus = { status: number; at: string }
 

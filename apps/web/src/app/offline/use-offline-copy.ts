@@ -2,10 +2,10 @@ import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstac
 import { useEffect } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
 import { callKey } from '@/api/call-query.ts'
+import { forgetCopy } from '@/api/forget-offline-copy.ts'
 import { claimCopy, saveCopy, saveOpened } from '@/api/offline-copy.ts'
-import { forgetCopy } from '@/api/on-device.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
-import { findDeviceOwner } from '@/api/unsent.ts'
+import { findDeviceOwner } from '@/api/unsent-changes.ts'
 
 /** When the tracker is loaded for the copy: first, after a job was starred, and at least this often. */
 const FIRST_AFTER_MS = 3_000

@@ -10,23 +10,23 @@ import {
   RequestResetSkeleton,
 } from '@/features/accounts/log-in-card.tsx'
 import { ConnectionsFrame } from '@/features/connections/connections-page.tsx'
-import { HiddenFrame, HiddenWaiting } from '@/features/hidden/hidden-page.tsx'
+import { HiddenFrame, HiddenSkeleton } from '@/features/hidden/hidden-page.tsx'
 import { Hero } from '@/features/home/hero.tsx'
 import { HomeJobs } from '@/features/home/home-jobs.tsx'
 import { HowWeReadFrame } from '@/features/how-we-read/how-we-read-frame.tsx'
 import { IntakeView } from '@/features/intake/intake-view.tsx'
 import { CompanySkeleton } from '@/features/jobs/company/company-skeleton.tsx'
 import { DashboardFrame } from '@/features/jobs/dashboard/dashboard-frame.tsx'
-import { PanelSkeleton, SignUpHint } from '@/features/jobs/filters/panel-waiting.tsx'
+import { FilterPanelSkeleton, SignUpHint } from '@/features/jobs/filters/filter-panel-skeleton.tsx'
 import { JobListSkeleton } from '@/features/jobs/list/job-card-skeleton.tsx'
 import { CompanyPageFrame, JobPageFrame, JobPageSkeleton } from '@/features/jobs/page/page-frames.tsx'
-import { RedeemWaiting } from '@/features/joining/redeem-view.tsx'
-import { SignUpView } from '@/features/joining/sign-up-view.tsx'
-import { UpgradeView } from '@/features/joining/upgrade-view.tsx'
-import { TrackerHead, TrackerWaiting } from '@/features/tracker/tracker-frame.tsx'
+import { RedeemSkeleton } from '@/features/sign-up/redeem-view.tsx'
+import { SignUpView } from '@/features/sign-up/sign-up-view.tsx'
+import { UpgradeView } from '@/features/sign-up/upgrade-view.tsx'
+import { TrackerHead, TrackerSkeleton } from '@/features/tracker/tracker-frame.tsx'
 import { BackOffice } from '../back-office/back-office.tsx'
 import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
-import type { First } from '../first/first-replies.ts'
+import type { First } from '../first-load/first-replies.ts'
 import CompanyScreen, { first as companyFirst } from '../screens/company-screen.tsx'
 import JobScreen, { first as jobFirst } from '../screens/job-screen.tsx'
 
@@ -62,7 +62,7 @@ const home: PrerenderedScreen = {
 const dashboard = (user: User | null, ...more: Path[]): PrerenderedScreen => ({
   at: [paths.dashboard, paths.savedSearch, ...more],
   screen: (
-    <DashboardFrame filters={user ? <PanelSkeleton /> : <SignUpHint />}>
+    <DashboardFrame filters={user ? <FilterPanelSkeleton /> : <SignUpHint />}>
       <JobListSkeleton />
     </DashboardFrame>
   ),
@@ -86,7 +86,7 @@ const forgotPassword = (
 const tracker = (
   <div className="page pt-8 md:pt-10">
     <TrackerHead />
-    <TrackerWaiting />
+    <TrackerSkeleton />
   </div>
 )
 
@@ -98,7 +98,7 @@ const account = (user: User) => (
 
 const hidden = (
   <HiddenFrame>
-    <HiddenWaiting />
+    <HiddenSkeleton />
   </HiddenFrame>
 )
 
@@ -144,7 +144,7 @@ export function prerenderedScreens(user: User | null): readonly PrerenderedScree
       home,
       dashboard(user),
       ...forAll,
-      { at: [paths.redeem], screen: <RedeemWaiting /> },
+      { at: [paths.redeem], screen: <RedeemSkeleton /> },
       logIn('plain', paths.logIn),
       logIn('unsubscribing', paths.unsubscribeLogIn, paths.unsubscribe),
       { at: [paths.forgotPassword], screen: forgotPassword },

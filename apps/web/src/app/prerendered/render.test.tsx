@@ -2,7 +2,7 @@ import { announcementRecord, calls, fullJob, userRecord } from '@lilypad/contrac
 import { NOTHING_STATED, PLANS } from '@lilypad/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
-import type { Prerendered } from '../first/page-data.ts'
+import type { Prerendered } from '../first-load/page-data.ts'
 import { prerenderScreens, screenWithData } from './render.tsx'
 
 const member = userRecord.encode({

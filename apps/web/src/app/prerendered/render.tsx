@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createPath, type Navigator, Route, Router, Routes } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { DialogsProvider } from '@/ui/dialogs/dialogs.tsx'
-import { type Prerendered, seedQueries } from '../first/page-data.ts'
+import { type Prerendered, seedQueries } from '../first-load/page-data.ts'
 import { fits } from '../screens.ts'
 import { ShellFrame } from '../shell/shell-frame.tsx'
 import {

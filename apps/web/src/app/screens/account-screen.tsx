@@ -2,7 +2,7 @@ import { paths } from '@lilypad/contracts/addresses'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { AccountPage, type AccountVariant } from '@/features/account-page/account-page.tsx'
-import { forAll } from '../shell/known-user.tsx'
+import { withUser } from '../shell/screen-access.tsx'
 
 function toVariant(pathname: string): AccountVariant {
   if (pathname.includes('unsubscribe')) return 'unsubscribe'
@@ -10,7 +10,7 @@ function toVariant(pathname: string): AccountVariant {
 }
 
 /** A visitor who comes to unsubscribe logs in first; any other, also one who has just logged out, goes home. */
-export default forAll(({ user }) => {
+export default withUser(({ user }) => {
   const variant = toVariant(useLocation().pathname)
   const [cameAsMember] = useState(user !== null)
   if (user) return <AccountPage user={user} variant={variant} />

@@ -1,1 +1,1 @@
-export { UsersPage as default } from '@/features/people/users-page.tsx'
+export { UsersPage as default } from '@/features/users/users-page.tsx'

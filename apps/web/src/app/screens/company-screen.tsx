@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom'
-import { accountAnswersQueries } from '@/api/intake/given-answers.ts'
+import { accountAnswersQueries } from '@/api/intake/intake-answers.ts'
 import { companyQuery } from '@/api/jobs/company.ts'
 import { followedQuery, hiddenQuery } from '@/api/jobs/hidden.ts'
 import { CompanyPage } from '@/features/jobs/company/company-page.tsx'
-import { beginWith } from '../first/first-replies.ts'
+import { beginWith } from '../first-load/first-replies.ts'
 
 export const first = beginWith((name, userId) => [
   companyQuery(name),

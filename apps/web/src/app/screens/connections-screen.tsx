@@ -1,4 +1,4 @@
 import { ConnectionsPage } from '@/features/connections/connections-page.tsx'
-import { forMembers } from '../shell/known-user.tsx'
+import { membersOnly } from '../shell/screen-access.tsx'
 
-export default forMembers(ConnectionsPage)
+export default membersOnly(ConnectionsPage)

@@ -1,4 +1,4 @@
 import { HiddenPage } from '@/features/hidden/hidden-page.tsx'
-import { forMembers } from '../shell/known-user.tsx'
+import { membersOnly } from '../shell/screen-access.tsx'
 
-export default forMembers(HiddenPage)
+export default membersOnly(HiddenPage)

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
 import { recallIntakeQuery } from '@/api/intake/intake.ts'
-import { answerAs } from '@/api/intake/kept-intake.ts'
+import { answerAs } from '@/api/intake/stored-intake.ts'
 import { IntakeView } from '@/features/intake/intake-view.tsx'
-import { Waiting } from '../shell/waiting.tsx'
+import { ScreenSpinner } from '../shell/screen-spinner.tsx'
 
 /** Where the questionnaire leads depends on who answers; a member finds earlier answers. */
 export default function IntakeScreen() {
@@ -15,5 +15,5 @@ export default function IntakeScreen() {
     if (!isPending) answerAs(id)
   }, [id, isPending])
   const recall = useQuery({ ...recallIntakeQuery, enabled: Boolean(user) })
-  return isPending || (user && recall.isPending) ? <Waiting /> : <IntakeView />
+  return isPending || (user && recall.isPending) ? <ScreenSpinner /> : <IntakeView />
 }

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
-import { RedeemView } from '@/features/joining/redeem-view.tsx'
-import { forAll } from '../shell/known-user.tsx'
+import { RedeemView } from '@/features/sign-up/redeem-view.tsx'
+import { withUser } from '../shell/screen-access.tsx'
 
-export default forAll(({ user }) => {
+export default withUser(({ user }) => {
   const { code = '' } = useParams()
   return <RedeemView key={code} code={code} isLoggedIn={user !== null} />
 })

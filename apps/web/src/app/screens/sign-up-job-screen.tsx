@@ -2,10 +2,10 @@ import { paths } from '@lilypad/contracts/addresses'
 import { WarningIcon } from '@lilypad/ui'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { SignUpView } from '@/features/joining/sign-up-view.tsx'
-import { UpgradeView } from '@/features/joining/upgrade-view.tsx'
+import { SignUpView } from '@/features/sign-up/sign-up-view.tsx'
+import { UpgradeView } from '@/features/sign-up/upgrade-view.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { forAll } from '../shell/known-user.tsx'
+import { withUser } from '../shell/screen-access.tsx'
 
 /** For people who see every job, a job that is not shown no longer exists. */
 function NoLongerAvailable() {
@@ -31,7 +31,7 @@ const BANNER = (
   </p>
 )
 
-export default forAll(({ user }) => {
+export default withUser(({ user }) => {
   if (!user) return <SignUpView banner={BANNER} />
   return user.isFree ? <UpgradeView user={user} banner={BANNER} /> : <NoLongerAvailable />
 })

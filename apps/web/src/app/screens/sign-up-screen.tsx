@@ -2,8 +2,8 @@ import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
-import { useChosenOffer } from '@/api/intake/kept-intake.ts'
-import { SignUpView } from '@/features/joining/sign-up-view.tsx'
+import { useChosenOffer } from '@/api/intake/stored-intake.ts'
+import { SignUpView } from '@/features/sign-up/sign-up-view.tsx'
 
 const FOR_STAR = (
   <p role="status" className="mb-3 font-medium">

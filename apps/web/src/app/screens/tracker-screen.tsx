@@ -1,4 +1,4 @@
 import { Tracker } from '@/features/tracker/tracker.tsx'
-import { forMembers } from '../shell/known-user.tsx'
+import { membersOnly } from '../shell/screen-access.tsx'
 
-export default forMembers(Tracker)
+export default membersOnly(Tracker)

@@ -34,7 +34,7 @@ function useNavActions() {
   const leave = async () => {
     await logOut.mutateAsync()
     navigate(paths.home.href())
-    const { unsentNotice } = await import('@/api/unsent.ts')
+    const { unsentNotice } = await import('@/api/unsent-changes.ts')
     const notice = userId === undefined ? null : unsentNotice(userId)
     if (notice !== null) await alert(notice)
   }

@@ -16,7 +16,7 @@ import { onSessionChange } from '@/api/session-across-tabs.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { ShellFrame } from './shell-frame.tsx'
-import { useActivation } from './use-activation.ts'
+import { useScrollAndFocus } from './use-scroll-and-focus.ts'
 
 /** Saves a completed questionnaire to a new account, and drops it when its person leaves. */
 function useKeptIntake(): void {
@@ -111,7 +111,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useStartUp()
   useFollowSession()
   useKeptIntake()
-  useActivation(main)
+  useScrollAndFocus(main)
   useHeaderHeight(header)
   return (
     <ShellFrame header={header} main={main} footer={<Footer />}>

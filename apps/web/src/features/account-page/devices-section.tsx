@@ -4,10 +4,10 @@ import { Chip, formatAgo, formatInstant, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { sessionsQuery, useEndOtherSessions } from '@/api/accounts/account.ts'
 import { toMessage } from '@/api/failure-messages.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
+import { SkeletonBoxes } from '@/ui/lists/skeleton-boxes.tsx'
 import { Section, TextLink } from './section.tsx'
 
 type Session = ReplyOf<Calls['loadSessions']>['sessions'][number]
@@ -62,11 +62,11 @@ const LEAD =
 
 export function DevicesSection({ isClosed }: { isClosed: boolean }) {
   const sessions = useQuery(sessionsQuery)
-  const waiting = <WaitingBoxes label="Loading your devices" className="h-6 w-64 max-w-full" />
+  const waiting = <SkeletonBoxes label="Loading your devices" className="h-6 w-64 max-w-full" />
   return (
     <Section title="Devices, keys and hiding" lead={LEAD} isClosed={isClosed}>
       {sessions.data && <DeviceList sessions={sessions.data} />}
-      {!sessions.data && <NotLoaded query={sessions} waiting={waiting} />}
+      {!sessions.data && <QueryFallback query={sessions} waiting={waiting} />}
       <div className="mt-3 grid justify-items-start gap-1 border-line border-t pt-3">
         <TextLink to={paths.connections.href()}>Keys and webhooks</TextLink>
         <TextLink to={paths.hidden.href()}>See and change what you hide</TextLink>

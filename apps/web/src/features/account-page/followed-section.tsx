@@ -3,7 +3,7 @@ import { NO_FILTER, writeFilterQuery } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { followedQuery } from '@/api/jobs/hidden.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { FollowButton } from '@/parts/follow-button.tsx'
 import { Section, TextLink } from './section.tsx'
 
@@ -11,7 +11,7 @@ const THEIR_JOBS = `${paths.dashboard.href()}${writeFilterQuery({ ...NO_FILTER, 
 
 function Followed() {
   const query = useQuery(followedQuery)
-  if (!query.data) return <NotLoaded query={query} waiting={<p className="min-h-6" />} />
+  if (!query.data) return <QueryFallback query={query} waiting={<p className="min-h-6" />} />
   if (query.data.size === 0)
     return <p className="text-ink-soft">None yet. Follow a company on its page or on a job of it.</p>
   return (

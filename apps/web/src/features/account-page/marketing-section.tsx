@@ -4,7 +4,7 @@ import { FREE_NEWSLETTER, PAID_NEWSLETTER } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { toMessage } from '@/api/failure-messages.ts'
 import { newsletterSubsQuery, useSetNewsletterSub } from '@/api/newsletter/newsletter.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { useKeepFocus } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
@@ -70,7 +70,7 @@ export function MarketingSection({ user }: { user: User }) {
   )
   return (
     <Section title="Marketing preferences" lead="The newsletters you receive. Changes save automatically.">
-      {subs.data ? lists : <NotLoaded query={subs} waiting={lists} />}
+      {subs.data ? lists : <QueryFallback query={subs} waiting={lists} />}
       {user.isFree && <UpgradeHint />}
     </Section>
   )

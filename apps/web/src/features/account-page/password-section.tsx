@@ -1,6 +1,6 @@
 import { useChangePassword } from '@/api/accounts/account.ts'
 import { toMessage } from '@/api/failure-messages.ts'
-import { NewPasswordFields, useNewPassword } from '@/profile-fields/new-password.tsx'
+import { NewPasswordFields, useNewPassword } from '@/parts/profile-fields/new-password.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Form } from '@/ui/fields/field.tsx'

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileQuery, useSaveProfile } from '@/api/accounts/account.ts'
 import { toMessage } from '@/api/failure-messages.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
-import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
+import { ProfileFields } from '@/parts/profile-fields/profile-fields.tsx'
 import {
   emptyProfile,
   type ProfileValues,
   toErrors,
   toProfileRequest,
   toProfileValues,
-} from '@/profile-fields/profile-values.ts'
-import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
+} from '@/parts/profile-fields/profile-values.ts'
+import { loadTopLevelDomains, useTopLevelDomains } from '@/parts/profile-fields/use-top-level-domains.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Form } from '@/ui/fields/field.tsx'
@@ -93,7 +93,7 @@ export function ProfileSection(props: ProfileProps) {
   )
   return (
     <Section title="Personal details" lead={LEAD}>
-      {data ? form : <NotLoaded query={profile} waiting={form} />}
+      {data ? form : <QueryFallback query={profile} waiting={form} />}
     </Section>
   )
 }

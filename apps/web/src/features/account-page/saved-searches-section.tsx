@@ -2,10 +2,10 @@ import type { AlertSchedule, SavedSearch, User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { IconButton, Loading, Skeleton, TrashIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { searchesQuery } from '@/api/searches/searches.ts'
-import { PushSwitch } from '@/search-alerts/push-switch.tsx'
-import { useSavedSearch } from '@/search-alerts/use-saved-search.ts'
+import { PushSwitch } from '@/parts/search-alerts/push-switch.tsx'
+import { useSavedSearch } from '@/parts/search-alerts/use-saved-search.ts'
 import { useKeepFocus } from '@/ui/button.tsx'
 import { Switch } from '@/ui/fields/switch.tsx'
 import { Section, TextLink } from './section.tsx'
@@ -97,7 +97,7 @@ function SavedSearchItem({ search, isFree }: SavedSearchItemProps) {
 
 function SearchList({ isFree }: { isFree: boolean }) {
   const saved = useQuery(searchesQuery)
-  if (!saved.data) return <NotLoaded query={saved} waiting={SKELETON} />
+  if (!saved.data) return <QueryFallback query={saved} waiting={SKELETON} />
   if (saved.data.searches.length === 0) return <p className="text-ink-soft">No saved searches found.</p>
   return (
     <ul className="divide-y divide-line">

@@ -3,14 +3,14 @@ import { Chip, EmptyState, PlusIcon, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useAnnouncementCall } from '@/api/admin/site-contents.ts'
 import { announcementsQuery } from '@/api/home/home.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { AskingButton, DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { TextAreaField } from '@/ui/fields/field.tsx'
 import { useFields } from '@/ui/fields/use-fields.ts'
-import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
-import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
+import { SkeletonBoxes } from '@/ui/lists/skeleton-boxes.tsx'
+import { useFocusAfterRemoval } from '@/ui/lists/use-focus-after-removal.ts'
 import { AnnouncementLine } from '@/ui/pictures/announcement-line.tsx'
 
 const Audiences = ({ names }: { names: string[] }) => (
@@ -129,7 +129,7 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
 export function AnnouncementsDesk() {
   // The page's data may be older than another admin's last change.
   const announcements = useQuery({ ...announcementsQuery, staleTime: 0 })
-  const addButton = useFocusWhenFewer(announcements.data?.length ?? 0)
+  const addButton = useFocusAfterRemoval(announcements.data?.length ?? 0)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -145,9 +145,9 @@ export function AnnouncementsDesk() {
         </DialogButton>
       </div>
       {!announcements.data && (
-        <NotLoaded
+        <QueryFallback
           query={announcements}
-          waiting={<WaitingBoxes label="Loading announcements..." count={2} className="h-28 rounded-md" />}
+          waiting={<SkeletonBoxes label="Loading announcements..." count={2} className="h-28 rounded-md" />}
         />
       )}
       {announcements.data?.length === 0 && (

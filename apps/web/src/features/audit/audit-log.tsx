@@ -2,7 +2,7 @@ import type { AuditEntry } from '@lilypad/contracts'
 import { type Column, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { pageQuery } from '@/api/admin/back-office.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { ListHead, PagedTable, useListAddress, whenColumn } from '@/ui/lists/paged-list.tsx'
 import { actionWords, detailsText } from './audit-texts.ts'
 
@@ -51,7 +51,9 @@ export function AuditLog() {
         count={log.data && plural(log.data.num_entries, 'entry', 'entries')}
         isWaiting={log.isPlaceholderData}
       />
-      {!log.data && <NotLoaded query={log} waiting={<TableSkeleton label="Loading the audit log..." />} />}
+      {!log.data && (
+        <QueryFallback query={log} waiting={<TableSkeleton label="Loading the audit log..." />} />
+      )}
       {log.data && (
         <PagedTable
           caption="Audit log"

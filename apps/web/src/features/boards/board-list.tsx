@@ -3,13 +3,13 @@ import { EmptyState, Loading, plural, Skeletons } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { boardsQuery } from '@/api/boards/boards.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { InlineSelect } from '@/ui/fields/inline-select.tsx'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
 import { SearchField } from '@/ui/fields/search-field.tsx'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
-import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
-import { useGrowing } from '@/ui/lists/use-growing.ts'
+import { useQueryChoice } from '@/ui/lists/use-query-choice.ts'
+import { useShowMore } from '@/ui/lists/use-show-more.ts'
 import { BoardCard } from './board-card.tsx'
 import {
   BOARD_FILTERS,
@@ -31,7 +31,7 @@ const STEP = 12
 
 /** A few rows of cards, and more of them near the end. */
 function BoardCards({ boards, asked }: { boards: readonly Board[]; asked: string }) {
-  const { limit, grow } = useGrowing(asked, { step: STEP })
+  const { limit, grow } = useShowMore(asked, { step: STEP })
   return (
     <>
       <ul className={GRID}>
@@ -51,8 +51,8 @@ function BoardCards({ boards, asked }: { boards: readonly Board[]; asked: string
  */
 function LoadedBoards({ boards }: { boards: readonly Board[] }) {
   const [search, setSearch] = useState('')
-  const [filter, setFilter] = useAddressChoice<BoardFilter>('state', BOARD_FILTERS, 'all')
-  const [order, setOrder] = useAddressChoice<BoardOrder>('sort', ORDERS, 'company')
+  const [filter, setFilter] = useQueryChoice<BoardFilter>('state', BOARD_FILTERS, 'all')
+  const [order, setOrder] = useQueryChoice<BoardOrder>('sort', ORDERS, 'company')
   // The field goes before the cards.
   const sought = useDeferredValue(search)
   const sorted = useMemo(() => sortBoards(boards, order), [boards, order])
@@ -102,5 +102,5 @@ export function BoardList() {
       </div>
     </Loading>
   )
-  return <NotLoaded query={boards} waiting={skeleton} />
+  return <QueryFallback query={boards} waiting={skeleton} />
 }

@@ -2,7 +2,7 @@ import type { Board, PastScrape } from '@lilypad/contracts'
 import { Chip, type Column, EmptyState, formatCount, Table, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { boardHistoryQuery } from '@/api/boards/boards.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { whenColumn } from '@/ui/lists/paged-list.tsx'
 
@@ -61,7 +61,7 @@ const COLUMNS: Column<PastScrape>[] = [
 function History({ board }: { board: Board }) {
   const scrapes = useQuery(boardHistoryQuery(board))
   if (!scrapes.data)
-    return <NotLoaded query={scrapes} waiting={<TableSkeleton label="Loading the history..." />} />
+    return <QueryFallback query={scrapes} waiting={<TableSkeleton label="Loading the history..." />} />
   if (scrapes.data.length === 0)
     return <EmptyState title="Not scraped yet">Each scrape of this board appears here.</EmptyState>
   return (

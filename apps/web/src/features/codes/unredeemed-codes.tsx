@@ -12,11 +12,11 @@ import {
 } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { codesQuery, useDeleteCode } from '@/api/admin/codes.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { ListHead, PagedTable, useListAddress } from '@/ui/lists/paged-list.tsx'
-import { useCopy } from '@/ui/page/use-copy.ts'
+import { useClipboard } from '@/ui/page/use-clipboard.ts'
 
 function DeleteCode({ code }: { code: RedemptionCode }) {
   const { mutate, isPending } = useDeleteCode(code)
@@ -54,7 +54,7 @@ export function matchCodes<C extends Matchable>(codes: readonly C[], sought: str
 export const redeemUrl = (origin: string, code: string): string => `${origin}/#${paths.redeem.href(code)}`
 
 function RedeemLink({ code: { code, is_deleted: isDeleted } }: { code: RedemptionCode }) {
-  const copy = useCopy()
+  const copy = useClipboard()
   const url = redeemUrl(window.location.origin, code)
   if (isDeleted) return <s>{url}</s>
   return (
@@ -124,7 +124,7 @@ export function UnredeemedCodes() {
       {codes.data ? (
         <CodesList list={codes.data} />
       ) : (
-        <NotLoaded query={codes} waiting={<TableSkeleton label="Loading codes..." />} />
+        <QueryFallback query={codes} waiting={<TableSkeleton label="Loading codes..." />} />
       )}
     </section>
   )

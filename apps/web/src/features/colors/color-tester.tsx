@@ -2,7 +2,7 @@ import { Chip, cx, Mark } from '@lilypad/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
-import { useCopy } from '@/ui/page/use-copy.ts'
+import { useClipboard } from '@/ui/page/use-clipboard.ts'
 import { BRAND_COLORS, type BrandColor, findColor, toVariable } from '@/ui/pictures/brand-colors.ts'
 
 const rootStyle = () => document.documentElement.style
@@ -148,7 +148,7 @@ const ColorPreview = () => (
 /** Tries brand colours on the product itself. Nothing is kept: an address carries them to others. */
 export function ColorTester() {
   const { colors, change, reset } = useColors()
-  const copy = useCopy('Shareable URL copied to clipboard!')
+  const copy = useClipboard('Shareable URL copied to clipboard!')
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <section aria-label="Colors" className="card p-5 md:p-6">

@@ -1,10 +1,10 @@
 import { TitledCard } from '@lilypad/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { Button } from '@/ui/button.tsx'
-import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
-import { useCopy } from '@/ui/page/use-copy.ts'
+import { SkeletonBoxes } from '@/ui/lists/skeleton-boxes.tsx'
+import { useClipboard } from '@/ui/page/use-clipboard.ts'
 
 export const LINK = 'font-semibold text-accent-text hover:underline'
 
@@ -29,11 +29,11 @@ export function CredentialCards<T>({
   form,
 }: CredentialCardsProps<T>) {
   const { data } = query
-  const waiting = <WaitingBoxes label={`Loading your ${noun}s`} className="h-12" />
+  const waiting = <SkeletonBoxes label={`Loading your ${noun}s`} className="h-12" />
   return (
     <>
       <TitledCard title={`Your ${noun}s`} lead={lead}>
-        {!data && <NotLoaded query={query} waiting={waiting} />}
+        {!data && <QueryFallback query={query} waiting={waiting} />}
         {data?.length === 0 && <p className="text-sm">You have none yet.</p>}
         {data && data.length > 0 && list(data)}
       </TitledCard>
@@ -54,7 +54,7 @@ type ShownOnceProps = {
 }
 
 function ShownOnce({ what, value, onDone }: ShownOnceProps) {
-  const copy = useCopy(`${what[0]?.toUpperCase()}${what.slice(1)} copied`)
+  const copy = useClipboard(`${what[0]?.toUpperCase()}${what.slice(1)} copied`)
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (

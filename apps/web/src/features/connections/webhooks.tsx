@@ -5,19 +5,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isNotFound, toMessage } from '@/api/failure-messages.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
 import { useCreateWebhook, type Webhook, webhooksQuery } from '@/api/programs/programs.ts'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'
 import { Form, TextField } from '@/ui/fields/field.tsx'
 import { SelectField } from '@/ui/fields/select.tsx'
-import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
-import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
+import { SkeletonBoxes } from '@/ui/lists/skeleton-boxes.tsx'
+import { useFocusAfterRemoval } from '@/ui/lists/use-focus-after-removal.ts'
 import { CredentialCards, LINK, MadeOnce } from './credential-cards.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
 function WebhookList({ webhooks, isClosed }: { webhooks: readonly Webhook[]; isClosed: boolean }) {
-  const first = useFocusWhenFewer(webhooks.length)
+  const first = useFocusAfterRemoval(webhooks.length)
   return (
     <ul className="divide-y divide-line">
       {webhooks.map((webhook, index) => (
@@ -110,7 +110,9 @@ function FormOrWay({ isFree }: { isFree: boolean }) {
       />
     )
   if (saved.data) return <p className="text-sm">{isFree ? UPGRADE : SAVE_ONE}</p>
-  return <NotLoaded query={saved} waiting={<WaitingBoxes label="Loading your searches" className="h-11" />} />
+  return (
+    <QueryFallback query={saved} waiting={<SkeletonBoxes label="Loading your searches" className="h-11" />} />
+  )
 }
 
 const MESSAGES = (

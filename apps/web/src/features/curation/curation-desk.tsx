@@ -4,11 +4,11 @@ import { buttonClass, cx, DownloadIcon, EmptyState, plural } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { pageQuery } from '@/api/admin/back-office.ts'
 import type { CurationShow } from '@/api/admin/curation.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
 import { ListHead, Pager, useListAddress } from '@/ui/lists/paged-list.tsx'
-import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
-import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
+import { SkeletonBoxes } from '@/ui/lists/skeleton-boxes.tsx'
+import { useQueryChoice } from '@/ui/lists/use-query-choice.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingCases } from './listing-cases.tsx'
 import { useAnswerKeys } from './listing-question.tsx'
@@ -71,9 +71,9 @@ function CuratedJobs({ show, onShow }: { show: CurationShow; onShow: (show: Show
         </p>
       )}
       {!jobs.data && (
-        <NotLoaded
+        <QueryFallback
           query={jobs}
-          waiting={<WaitingBoxes label="Loading jobs..." count={4} className="h-80 rounded-md lg:h-44" />}
+          waiting={<SkeletonBoxes label="Loading jobs..." count={4} className="h-80 rounded-md lg:h-44" />}
         />
       )}
       {jobs.data && (
@@ -91,7 +91,7 @@ function CuratedJobs({ show, onShow }: { show: CurationShow; onShow: (show: Show
 }
 
 export function CurationDesk() {
-  const [show, setShow] = useAddressChoice('show', IDS, 'all')
+  const [show, setShow] = useQueryChoice('show', IDS, 'all')
   if (show !== 'reports') return <CuratedJobs show={show} onShow={setShow} />
   return (
     <>

@@ -5,7 +5,7 @@ import { Chip, type Column, EmptyState, plural, TableSkeleton } from '@lilypad/u
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { pageQuery } from '@/api/admin/back-office.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { PagedTable, useListAddress, whenColumn } from '@/ui/lists/paged-list.tsx'
 
 const DECIDED: Record<ReportDecision, string> = { acted: 'Put right', dismissed: 'Nothing wrong' }
@@ -48,7 +48,7 @@ const CASE_COLUMNS: Column<ListedListingCase>[] = [
 export function ListingCases() {
   const { page } = useListAddress()
   const { data, ...query } = useQuery(pageQuery('loadListingCases', { page }))
-  if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading reports..." />} />
+  if (!data) return <QueryFallback query={query} waiting={<TableSkeleton label="Loading reports..." />} />
   return (
     <>
       <p role="status" className="mb-4 min-h-5 text-ink-soft text-sm tabular-nums">

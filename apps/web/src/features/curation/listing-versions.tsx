@@ -4,7 +4,7 @@ import { DisclosureSummary, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminQuery } from '@/api/admin/back-office.ts'
-import { NotLoadedLine } from '@/api/not-loaded-line.tsx'
+import { QueryFallbackLine } from '@/api/query-fallback-line.tsx'
 
 const Passage = ({ name, words }: { name: string; words: string | null }) =>
   words !== null && (
@@ -41,7 +41,7 @@ function Versions({ job }: { job: CuratedListing }) {
   const { data, ...query } = useQuery(
     adminQuery('loadPostingVersions', { id: String(job.id) }, ({ versions }) => versions),
   )
-  if (!data) return <NotLoadedLine query={query} waiting={<Skeleton className="mt-2 h-4 w-1/2" />} />
+  if (!data) return <QueryFallbackLine query={query} waiting={<Skeleton className="mt-2 h-4 w-1/2" />} />
   if (data.length === 0) return <p className="mt-2 text-ink-soft">No change seen.</p>
   return (
     <ol className="divide-y divide-line">

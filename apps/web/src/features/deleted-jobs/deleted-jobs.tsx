@@ -2,7 +2,7 @@ import { outboundLink } from '@lilypad/domain'
 import { BreakableText, type Column, EmptyState, OutLink, TableSkeleton } from '@lilypad/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { backOffice, pageQuery, useAdminAlert } from '@/api/admin/back-office.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { PagedTable, useListAddress } from '@/ui/lists/paged-list.tsx'
@@ -70,7 +70,7 @@ export function DeletedJobs() {
   const { page } = useListAddress()
   const jobs = useQuery(pageQuery('getDeletedJobs', { page }))
   if (!jobs.data)
-    return <NotLoaded query={jobs} waiting={<TableSkeleton label="Loading jobs..." isShown />} />
+    return <QueryFallback query={jobs} waiting={<TableSkeleton label="Loading jobs..." isShown />} />
   return (
     <PagedTable
       caption="Deleted jobs"

@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { backOffice, deskQuery, useAdminAlert } from '@/api/admin/back-office.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { useCall } from '@/api/use-call.ts'
-import { opensElsewhere } from '@/parts/opens-elsewhere.ts'
+import { opensInNewTab } from '@/parts/opens-in-new-tab.ts'
 import { usePageKeys } from '@/parts/use-page-keys.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
-import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
+import { useQueryChoice } from '@/ui/lists/use-query-choice.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { SearchEngines } from './search-engines.tsx'
 
@@ -138,7 +138,7 @@ function DeskCase({
 }) {
   const { id, kind, text, email, opened_at: openedAt } = listed
   const { decisions, hint, at } = DESK_WORDS[kind]
-  const [returnTo, setReturnTo] = useAddressChoice('case', [id], '')
+  const [returnTo, setReturnTo] = useQueryChoice('case', [id], '')
   const name = DESK_NAMES[kind]
   return (
     <li data-case={id} className="card grid gap-2 p-4 focus-within:border-accent">
@@ -174,7 +174,7 @@ function DeskCase({
             to={at(listed)}
             aria-label={`Look into it: ${text}`}
             className="ml-2 inline-flex min-h-8 items-center text-accent-text text-sm underline underline-offset-4 hover:no-underline touch:min-h-11"
-            onClick={(event) => opensElsewhere(event) || setReturnTo(id)}
+            onClick={(event) => opensInNewTab(event) || setReturnTo(id)}
           >
             Look into it
           </Link>
@@ -224,7 +224,7 @@ function Cases() {
   useDeskKeys()
   const decisions = useDecisions()
   const { data, ...query } = useQuery(deskQuery)
-  if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading cases..." />} />
+  if (!data) return <QueryFallback query={query} waiting={<TableSkeleton label="Loading cases..." />} />
   const { cases, counts, decided } = data
   const kinds = DESK_KINDS.filter((kind) => counts[kind] > 0)
   return (
@@ -255,7 +255,7 @@ const IDS = SHOWS.map(({ id }) => id)
 
 /** What waits for a person, the longest waiting first; beside it what search engines find. */
 export function Desk() {
-  const [show, setShow] = useAddressChoice('show', IDS, 'cases')
+  const [show, setShow] = useQueryChoice('show', IDS, 'cases')
   return (
     <>
       <div className="mb-4">

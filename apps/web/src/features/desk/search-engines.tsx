@@ -3,7 +3,7 @@ import { formatCount, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { adminQuery } from '@/api/admin/back-office.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 
 const reportQuery = adminQuery('loadSearchEngineReport', {})
 
@@ -13,7 +13,9 @@ const FINDERS = { indexnow: 'IndexNow', websub: 'Feed hub' }
 export function SearchEngines() {
   const { data, ...query } = useQuery(reportQuery)
   if (!data)
-    return <NotLoaded query={query} waiting={<TableSkeleton label="Loading what search engines find..." />} />
+    return (
+      <QueryFallback query={query} waiting={<TableSkeleton label="Loading what search engines find..." />} />
+    )
   const { sitemap, closed_with_markup: wrong } = data
   const facts = [
     `${plural(data.num_public, 'public job')}, ${formatCount(data.num_with_markup)} of them with data for search engines; ${formatCount(data.num_broken)} of these lack something that Google asks for.`,

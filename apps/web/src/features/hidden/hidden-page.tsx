@@ -6,13 +6,13 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toMessage } from '@/api/failure-messages.ts'
 import { type HiddenThings, hiddenQuery } from '@/api/jobs/hidden.ts'
-import { changeHiddenWords, hideCompanyCalled, setCompanyHidden, unhideJobs } from '@/api/jobs/hide.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { changeHiddenWords, hideCompanyCalled, setCompanyHidden, unhideJobs } from '@/api/jobs/hide-jobs.ts'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { AccountSubPage } from '@/ui/account-sub-page.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Form, TextField } from '@/ui/fields/field.tsx'
-import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
+import { useFocusAfterRemoval } from '@/ui/lists/use-focus-after-removal.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 
 type Entry<Key> = { key: Key; name: string; children: ReactNode }
@@ -32,7 +32,7 @@ function HiddenList<Key extends string | number>({ entries, action, show }: Hidd
     mutationFn: (key: Key) => show(client, key),
     onError: (error) => void alert(toMessage(error)),
   })
-  const first = useFocusWhenFewer(entries.length)
+  const first = useFocusAfterRemoval(entries.length)
   if (entries.length === 0) return null
   return (
     <ul className="divide-y divide-line">
@@ -165,7 +165,7 @@ const Words = ({ words }: Pick<HiddenThings, 'words'>) => (
 )
 
 /** As high as when nothing is hidden. */
-export const HiddenWaiting = () => (
+export const HiddenSkeleton = () => (
   <>
     <TitledCard title="Jobs" lead={<Skeleton className="h-5 w-64" />} />
     <TitledCard {...COMPANIES}>
@@ -181,7 +181,7 @@ export const HiddenWaiting = () => (
 
 function Lists() {
   const hidden = useQuery(hiddenQuery)
-  if (!hidden.data) return <NotLoaded query={hidden} waiting={<HiddenWaiting />} />
+  if (!hidden.data) return <QueryFallback query={hidden} waiting={<HiddenSkeleton />} />
   return (
     <>
       <Jobs jobs={hidden.data.jobs} />

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { colorsQuery, homeQuery } from '@/api/home/home.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
-import { Pay } from '@/parts/pay.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
+import { Pay } from '@/parts/job-pay.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { PAD_JOBS } from './hero-scene.tsx'
@@ -79,7 +79,7 @@ const SKELETON = (
 function HomeJobGrid() {
   const home = useQuery(homeQuery)
   const { data: colors = {} } = useQuery(colorsQuery)
-  if (!home.data) return <NotLoaded query={home} waiting={SKELETON} />
+  if (!home.data) return <QueryFallback query={home} waiting={SKELETON} />
   const { jobs } = home.data
   if (jobs.length === 0) {
     return (

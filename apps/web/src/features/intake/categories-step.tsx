@@ -1,5 +1,5 @@
 import { INTAKE_CATEGORIES, type IntakeAnswers } from '@lilypad/domain'
-import { useAnswers } from '@/api/intake/kept-intake.ts'
+import { useAnswers } from '@/api/intake/stored-intake.ts'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { TextField } from '@/ui/fields/field.tsx'
 import { YearsSlider } from './years-slider.tsx'

@@ -8,10 +8,10 @@ import { useUser } from '@/api/accounts/session.ts'
 import { callKey } from '@/api/call-query.ts'
 import { toMessage } from '@/api/failure-messages.ts'
 import { saveIntake } from '@/api/intake/intake.ts'
-import { changeIntake, useIntake } from '@/api/intake/kept-intake.ts'
+import { changeIntake, useIntake } from '@/api/intake/stored-intake.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Form } from '@/ui/fields/field.tsx'
-import { IntakeFoot } from './intake-foot.tsx'
+import { IntakeFooter } from './intake-footer.tsx'
 import { INTAKE } from './intake-steps.tsx'
 import { MatchCount } from './matches.tsx'
 import { useIntakeStep } from './use-intake-step.ts'
@@ -160,7 +160,7 @@ export function IntakeView() {
         </h1>
         <Body />
       </div>
-      <IntakeFoot
+      <IntakeFooter
         onBack={back}
         forward={isLast ? label : 'Forward'}
         wanted={isDone ? null : wanted}
@@ -169,7 +169,7 @@ export function IntakeView() {
         isSticky={!isLast || isDone}
       >
         {!isLast && <MatchCount step={step} />}
-      </IntakeFoot>
+      </IntakeFooter>
       {!isLast && !user && <LogInHint />}
     </Form>
   )

@@ -3,7 +3,7 @@ import { INTAKE_STEPS, isStepDone } from '@lilypad/domain'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
-import { useIntake } from '@/api/intake/kept-intake.ts'
+import { useIntake } from '@/api/intake/stored-intake.ts'
 
 /** The step that an address asks for; the first where it asks for none that there is. */
 export function stepOfQuery(search: string): number {

@@ -8,8 +8,8 @@ import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { toMessage } from '@/api/failure-messages.ts'
 import { toggleFavorite, trackedIdsQuery } from '@/api/jobs/favorites.ts'
 import { recordJobClick } from '@/api/jobs/record-job-click.ts'
-import { createStoredUser } from '@/api/stored.ts'
-import { opensElsewhere } from '@/parts/opens-elsewhere.ts'
+import { createStoredUser } from '@/api/stored-value.ts'
+import { opensInNewTab } from '@/parts/opens-in-new-tab.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { REDUCED_MOTION } from '@/ui/page/use-media-query.ts'
 import { hideToast, showToast } from '@/ui/toasts/toasts.tsx'
@@ -106,7 +106,7 @@ export function useCardActions({ fromList, show = null }: OpenOptions): CardActi
   const navigate = useNavigate()
   const onOpen: CardActions['onOpen'] = useCallback(
     (event, job) => {
-      if (opensElsewhere(event)) return noteJobClick(job)
+      if (opensInNewTab(event)) return noteJobClick(job)
       event.preventDefault()
       if (show) return show(job, event.detail === 0)
       noteJobClick(job)

@@ -11,7 +11,7 @@ import {
 } from '@lilypad/ui'
 import { usePageOrigin } from '@/api/home/home.ts'
 import { Dropdown, dropdownItemClass } from '@/ui/fields/dropdown.tsx'
-import { useCopy } from '@/ui/page/use-copy.ts'
+import { useClipboard } from '@/ui/page/use-clipboard.ts'
 
 type ShareLink = { name: 'LinkedIn' | 'Facebook' | 'E-mail'; href: string }
 
@@ -31,7 +31,7 @@ const ICONS = { LinkedIn: LinkedInIcon, Facebook: FacebookIcon, 'E-mail': MailIc
 const SHARE = <ShareIcon size={17} />
 
 function CopyLink({ id, close }: { id: number; close: () => void }) {
-  const copy = useCopy('Link copied')
+  const copy = useClipboard('Link copied')
   const press = () => {
     close()
     void copy(publicJobPage(window.location.origin, id))
@@ -72,7 +72,7 @@ export const ShareMenu = ({ id, title }: { id: number; title: string }) => (
 )
 
 export function ShareRow({ id, title }: { id: number; title: string }) {
-  const copy = useCopy('Link copied')
+  const copy = useClipboard('Link copied')
   const origin = usePageOrigin()
   return (
     <ul className="flex items-center gap-1" aria-label="Share this job">

@@ -1,5 +1,5 @@
 import { cx, StarIcon } from '@lilypad/ui'
-import { usePress } from './use-press.ts'
+import { usePendingClick } from './use-pending-click.ts'
 
 type StarButtonProps = {
   id: number
@@ -19,7 +19,7 @@ const toStars = (size: number) => ({
 const STARS = { medium: toStars(18), large: toStars(22) }
 
 export function StarButton({ id, title, isTracked, onToggle, size = 'medium' }: StarButtonProps) {
-  const press = usePress(() => onToggle(id))
+  const press = usePendingClick(() => onToggle(id))
   return (
     <button
       type="button"

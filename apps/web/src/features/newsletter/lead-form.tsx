@@ -2,7 +2,7 @@ import { emailFault } from '@lilypad/domain'
 import { useId, useState } from 'react'
 import { unlessOffline } from '@/api/failure-messages.ts'
 import { useProcessLead } from '@/api/newsletter/newsletter.ts'
-import { useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
+import { useTopLevelDomains } from '@/parts/profile-fields/use-top-level-domains.ts'
 import { Button } from '@/ui/button.tsx'
 import { Form, Input } from '@/ui/fields/field.tsx'
 

@@ -3,7 +3,7 @@ import { formatCents, paymentCaseWords } from '@lilypad/domain'
 import { Chip, type Column, EmptyState, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { pageQuery, useAdminCall } from '@/api/admin/back-office.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { PagedTable, useListAddress, whenColumn } from '@/ui/lists/paged-list.tsx'
@@ -74,7 +74,7 @@ const CASE_COLUMNS: Column<ListedPaymentCase>[] = [
 export function PaymentCases() {
   const { page } = useListAddress()
   const { data, ...query } = useQuery(pageQuery('loadPaymentCases', { page }))
-  if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading payments..." />} />
+  if (!data) return <QueryFallback query={query} waiting={<TableSkeleton label="Loading payments..." />} />
   return (
     <>
       <p role="status" className="mb-4 min-h-5 text-ink-soft text-sm tabular-nums">

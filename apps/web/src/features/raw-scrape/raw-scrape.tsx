@@ -9,7 +9,7 @@ import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Form, TextField } from '@/ui/fields/field.tsx'
 import { PagedTable } from '@/ui/lists/paged-list.tsx'
-import { useCopy } from '@/ui/page/use-copy.ts'
+import { useClipboard } from '@/ui/page/use-clipboard.ts'
 
 type RawListing = { title: string; url: string }
 
@@ -48,7 +48,7 @@ function useImports(address: string) {
 }
 
 function CopyButton({ text, className }: { text: string; className: string }) {
-  const copy = useCopy()
+  const copy = useClipboard()
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import type { ListedRemoval } from '@lilypad/contracts'
 import { type Column, EmptyState, PlusIcon, plural, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { adminQuery, useAdminCall } from '@/api/admin/back-office.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { AskingButton, DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
@@ -96,7 +96,7 @@ function AddRemovalDialog({ onClose }: { onClose: () => void }) {
 /** Who asked not to be listed: those that stand first, lifted ones paler. */
 export function Removals() {
   const { data, ...query } = useQuery(adminQuery('loadRemovals', {}, ({ removals }) => removals))
-  if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading removals..." />} />
+  if (!data) return <QueryFallback query={query} waiting={<TableSkeleton label="Loading removals..." />} />
   return (
     <>
       <div className="mb-4">

@@ -3,7 +3,7 @@ import { type Column, formatCount, Table, TableSkeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { adminQuery } from '@/api/admin/back-office.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 
 /** Visits and reasons have people alone. */
 type Named = Pick<ShownGroup, 'name' | 'people'>
@@ -69,7 +69,7 @@ const reportQuery = adminQuery('loadRetentionReport', {})
 
 function Parts() {
   const { data, ...query } = useQuery(reportQuery)
-  if (!data) return <NotLoaded query={query} waiting={<TableSkeleton label="Loading..." />} />
+  if (!data) return <QueryFallback query={query} waiting={<TableSkeleton label="Loading..." />} />
   const visits = data.visits.map(({ week, visits: people }) => ({ name: week, people }))
   return (
     <>

@@ -3,12 +3,12 @@ import { Chip, DownIcon, EmptyState, IconButton, PlusIcon, TrashIcon, UpIcon } f
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { siteContentsQuery, useContentCall } from '@/api/admin/site-contents.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { useKeepFocus } from '@/ui/button.tsx'
 import { DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
-import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
+import { SkeletonBoxes } from '@/ui/lists/skeleton-boxes.tsx'
+import { useFocusAfterRemoval } from '@/ui/lists/use-focus-after-removal.ts'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
 import { AddLogoDialog } from './add-logo-dialog.tsx'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
@@ -26,7 +26,7 @@ type ContentSectionProps = {
 
 function ContentSection({ title, lead, count, none, add, dialog, children }: ContentSectionProps) {
   const id = useId()
-  const addButton = useFocusWhenFewer(count)
+  const addButton = useFocusAfterRemoval(count)
   return (
     <section aria-labelledby={id}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -193,9 +193,9 @@ export function SiteContent() {
   const contents = useQuery(siteContentsQuery)
   if (!contents.data)
     return (
-      <NotLoaded
+      <QueryFallback
         query={contents}
-        waiting={<WaitingBoxes label="Loading contents..." count={3} className="h-32 rounded-md" />}
+        waiting={<SkeletonBoxes label="Loading contents..." count={3} className="h-32 rounded-md" />}
       />
     )
   return (

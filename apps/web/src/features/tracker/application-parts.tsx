@@ -26,7 +26,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { unsentStatuses } from '@/api/tracker/unsent-statuses.ts'
-import type { useRow } from './use-row.ts'
+import type { useApplicationRow } from './use-application-row.ts'
 
 const roleClass = 'font-semibold text-ink wrap-anywhere'
 
@@ -57,7 +57,7 @@ export function RoleLink({ job, className }: { job: TrackedJob; className?: stri
   )
 }
 
-type RowButtonsProps = Pick<ReturnType<typeof useRow>, 'isPending' | 'openDetails' | 'remove'>
+type RowButtonsProps = Pick<ReturnType<typeof useApplicationRow>, 'isPending' | 'openDetails' | 'remove'>
 
 export const RowButtons = ({
   title,

@@ -27,7 +27,7 @@ import type { StatusOption, Tracked } from '@/api/tracker/tracker.ts'
 import { useToday } from '@/parts/use-today.ts'
 import { DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { SearchField } from '@/ui/fields/search-field.tsx'
-import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
+import { useQueryChoice } from '@/ui/lists/use-query-choice.ts'
 import { DESK, useMediaQuery } from '@/ui/page/use-media-query.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { AudienceTags } from './application-parts.tsx'
@@ -40,7 +40,7 @@ import { SortChoice } from './table/table-head.tsx'
 import { TrackedTable } from './table/tracked-table.tsx'
 import { TrackerActions } from './tracker-actions.tsx'
 import { TrackerHead } from './tracker-frame.tsx'
-import { RowEventsProvider, useRowEvents } from './use-row.ts'
+import { RowEventsProvider, useRowEvents } from './use-application-row.ts'
 import { useTrackerEvents } from './use-tracker-events.tsx'
 
 type Question = { sort: TrackerSort | null; sought: string; stage: number | null }
@@ -176,7 +176,7 @@ function Applications({ tracked: { jobs: all, statuses } }: { tracked: Tracked }
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<TrackerSort | null>(null)
   const { data: colors = NO_COLORS } = useQuery(colorsQuery)
-  const [view, setView] = useAddressChoice('view', ['table', 'board'], 'table')
+  const [view, setView] = useQueryChoice('view', ['table', 'board'], 'table')
   const [stage, setStage] = useState<number | null>(null)
   const today = useToday()
   const sought = useDeferredValue(search)

@@ -1,7 +1,7 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isUnknown, toMessage } from '@/api/failure-messages.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import { inboundMailQuery } from '@/api/tracker/inbound-mail.ts'
 import { silenceQuery } from '@/api/tracker/silence.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
@@ -9,7 +9,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { useLeftNotes } from './notes/user-notes.ts'
-import { TrackerHead, TrackerWaiting } from './tracker-frame.tsx'
+import { TrackerHead, TrackerSkeleton } from './tracker-frame.tsx'
 import { TrackerView } from './tracker-view.tsx'
 
 /** Tells in an alert what the server says of applications that did not come; returns what is left for the page to say. */
@@ -32,7 +32,7 @@ export function Tracker() {
   return (
     <div className="page pt-8 md:pt-10">
       {!tracked.data && <TrackerHead />}
-      {!tracked.data && <NotLoaded query={tracked} waiting={<TrackerWaiting />} message={message} />}
+      {!tracked.data && <QueryFallback query={tracked} waiting={<TrackerSkeleton />} message={message} />}
       {tracked.data?.savedAt && <SavedNotice at={tracked.data.savedAt} />}
       {tracked.data && <TrackerView tracked={tracked.data} />}
       <Toasts />

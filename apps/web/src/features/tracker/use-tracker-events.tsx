@@ -6,12 +6,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
-import { dropTrackedJob } from '@/api/tracker/tracker-calls.ts'
+import { dropTrackedJob } from '@/api/tracker/change-applications.ts'
 import { REDUCED_MOTION } from '@/ui/page/use-media-query.ts'
 import { Celebration } from '@/ui/pictures/celebration.tsx'
 import { JobDetailsDialog } from './details/job-details-dialog.tsx'
 import { useForgetNotes } from './notes/user-notes.ts'
-import type { RowEvents } from './use-row.ts'
+import type { RowEvents } from './use-application-row.ts'
 
 /** Source: specification part 2, section 9. */
 const SLIDE_MS = 300

@@ -1,7 +1,7 @@
 import { ChevronIcon, cx } from '@lilypad/ui'
 import { useDisclosure } from '../dialogs/use-disclosure.ts'
 import { type ControlIds, controlClass, labelled } from './field.tsx'
-import { parentState, selectionNames, toggleOption, withState } from './multi-select-rule.ts'
+import { parentState, selectionNames, toggleOption, withState } from './multi-select-state.ts'
 import type { Option } from './option.ts'
 
 type CheckProps = { option: Option; checked: boolean; mixed?: boolean; onToggle: (id: string) => void }

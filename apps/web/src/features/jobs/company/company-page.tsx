@@ -12,13 +12,13 @@ import { useToday } from '@/parts/use-today.ts'
 import { ErrorState } from '@/ui/error-state.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
-import { FitWishes } from '../fit.tsx'
 import { HiddenCompany } from '../hide/hide-button.tsx'
 import { useCardActions } from '../job-actions.ts'
+import { FitWishes } from '../job-fit.tsx'
 import { AudienceColors, DottedLine } from '../job-lines.tsx'
 import { JobListSkeleton } from '../list/job-card-skeleton.tsx'
 import { JobList } from '../list/job-list.tsx'
-import { seenCards, useOwnJobs } from '../list/use-listed-jobs.ts'
+import { seenCards, usePersonalJobs } from '../list/use-listed-jobs.ts'
 import { CompanyPageFrame } from '../page/page-frames.tsx'
 import { SignUpCard, useJoiningPath } from '../sign-up-links.tsx'
 import { CompanyFrame, CompanySkeleton } from './company-skeleton.tsx'
@@ -101,7 +101,7 @@ function CompanyBoards({ boards, facts: { medianDaysOpen } }: Company) {
 }
 
 function Cards({ jobs }: Pick<Company, 'jobs'>) {
-  const { jobs: own, isPending } = useOwnJobs(jobs)
+  const { jobs: own, isPending } = usePersonalJobs(jobs)
   const { stacks } = useMemo(() => seenCards(own, stackJobs(own)), [own])
   const actions = useCardActions({ fromList: false })
   // What the person hides must not be seen for a moment.

@@ -1,7 +1,7 @@
 import { type AudienceId, type CountOf, childAudiences, shortAudience } from '@lilypad/domain'
 import { cx, formatCount, HueDot } from '@lilypad/ui'
 import { memo, useCallback, useState } from 'react'
-import { parentState, toggleOption, withState } from '@/ui/fields/multi-select-rule.ts'
+import { parentState, toggleOption, withState } from '@/ui/fields/multi-select-state.ts'
 import type { Option } from '@/ui/fields/option.ts'
 
 type ChoiceProps = {

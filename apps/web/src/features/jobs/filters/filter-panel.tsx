@@ -8,8 +8,8 @@ import { SearchField } from '@/ui/fields/search-field.tsx'
 import { DESK, useMediaQuery } from '@/ui/page/use-media-query.ts'
 import { SavedSearches } from '../searches/saved-searches.tsx'
 import type { Choices } from './choices.ts'
+import { FilterPanelSkeleton, SignUpHint } from './filter-panel-skeleton.tsx'
 import { FilterSections } from './filter-sections.tsx'
-import { PanelSkeleton, SignUpHint } from './panel-waiting.tsx'
 import type { Filters } from './use-filters.ts'
 
 const TITLE = 'Job Filters'
@@ -96,7 +96,7 @@ type FilterPanelProps = {
 export function FilterPanel(props: FilterPanelProps) {
   const { user, filters, choices, count, isSearchedByServer, isFolded } = props
   const isDesk = useMediaQuery(DESK)
-  if (user === undefined) return <PanelSkeleton />
+  if (user === undefined) return <FilterPanelSkeleton />
   if (!user) return <SignUpHint />
   const { filter, change } = filters
   const search = (

@@ -7,7 +7,7 @@ import { useUser } from '@/api/accounts/session.ts'
 import { useHidden } from '@/api/jobs/hidden.ts'
 import { usePageKeys } from '@/parts/use-page-keys.ts'
 import { Button } from '@/ui/button.tsx'
-import { usePress } from '../use-press.ts'
+import { usePendingClick } from '../use-pending-click.ts'
 import { type HideableJob, type OnFollow, type OnHide, useHiding } from './use-hide.ts'
 
 /** One element each for all cards, so that React never renders them again. */
@@ -23,7 +23,7 @@ type HideButtonProps = {
 }
 
 export function HideButton({ title, jobs, onHide, size = 'medium' }: HideButtonProps) {
-  const press = usePress(() => onHide(jobs))
+  const press = usePendingClick(() => onHide(jobs))
   return (
     <IconButton label={`Hide ${title}`} title="Hide" size={size} data-hide="" {...press}>
       {ICON}
@@ -35,7 +35,7 @@ type FollowToggleProps = { job: { companyName: string; isFollowed?: boolean }; o
 
 /** Follows the company of a card, or no longer. */
 export function FollowToggle({ job: { companyName, isFollowed = false }, onFollow }: FollowToggleProps) {
-  const press = usePress(() => onFollow(companyName, !isFollowed))
+  const press = usePendingClick(() => onFollow(companyName, !isFollowed))
   return (
     <IconButton
       label={`Follow ${companyName}`}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { hiddenQuery } from '@/api/jobs/hidden.ts'
 import { type ListedJob, listedRows } from '@/api/jobs/jobs.ts'
-import { createStoredUser } from '@/api/stored.ts'
+import { createStoredUser } from '@/api/stored-value.ts'
 import { Button } from '@/ui/button.tsx'
 
 const answered = createStoredUser('lilypad-pay-offer')

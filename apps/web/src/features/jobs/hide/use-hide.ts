@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { toMessage } from '@/api/failure-messages.ts'
-import type * as Hiding from '@/api/jobs/hide.ts'
+import type * as Hiding from '@/api/jobs/hide-jobs.ts'
 import { createShared } from '@/listeners.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 const NONE: ReadonlySet<number> = new Set()
 
-const folded = createShared(NONE)
+const justHidden = createShared(NONE)
 /** The job whose card or row the focus follows. */
 let followed: number | null = null
 
@@ -19,15 +19,15 @@ export function followFocus(id: number | null): void {
 }
 
 /** The jobs that stay in the list as rows while they are hidden. */
-export const useFolded = folded.use
+export const useJustHidden = justHidden.use
 
 function clear() {
   followed = null
-  if (folded.get() !== NONE) folded.set(NONE)
+  if (justHidden.get() !== NONE) justHidden.set(NONE)
 }
 
 /** Drops the rows of hidden jobs when something else is asked for, and keeps the focus in the list. */
-export function useFolding(list: RefObject<HTMLElement | null>, asked: unknown): void {
+export function useClearJustHidden(list: RefObject<HTMLElement | null>, asked: unknown): void {
   useEffect(() => clear, [asked])
   useLayoutEffect(() => {
     if (followed === null || document.activeElement !== document.body) return
@@ -48,7 +48,7 @@ export function useHiding() {
   const { alert } = useDialogs()
   const attempt = useCallback(
     (work: (calls: typeof Hiding) => Promise<void>) =>
-      import('@/api/jobs/hide.ts').then(work).catch(async (error) => {
+      import('@/api/jobs/hide-jobs.ts').then(work).catch(async (error) => {
         followFocus(null)
         await alert(toMessage(error))
       }),
@@ -79,7 +79,7 @@ export function useHideInList(): { onHide: OnHide | null; onFollow: OnFollow | n
   const { hide, follow } = useHiding()
   const onHide: OnHide = useCallback(
     (jobs) => {
-      folded.set(new Set([...folded.get(), ...jobs.map(({ id }) => id)]))
+      justHidden.set(new Set([...justHidden.get(), ...jobs.map(({ id }) => id)]))
       if (jobs[0]) followFocus(jobs[0].id)
       return hide(jobs)
     },

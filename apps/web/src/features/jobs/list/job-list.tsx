@@ -11,9 +11,9 @@ import {
 import { useToday } from '@/parts/use-today.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
-import { useGrowing } from '@/ui/lists/use-growing.ts'
+import { useShowMore } from '@/ui/lists/use-show-more.ts'
 import { HiddenRow } from '../hide/hidden-row.tsx'
-import { useFolding } from '../hide/use-hide.ts'
+import { useClearJustHidden } from '../hide/use-hide.ts'
 import type { CardActions } from '../job-actions.ts'
 import { JobCard } from './job-card.tsx'
 import type { ListPosition } from './list-memory.ts'
@@ -83,7 +83,7 @@ export function JobList(props: JobListProps) {
   const today = useToday()
   const [first] = useState(asked)
   const list = useRef<HTMLUListElement>(null)
-  const { limit, grow } = useGrowing(asked, { start: START, step: STEP, restored: restored?.limit ?? 0 })
+  const { limit, grow } = useShowMore(asked, { start: START, step: STEP, restored: restored?.limit ?? 0 })
   const { isWhole, numDrawn } = useDrawn(asked, limit)
   const heights = asked === first ? restored?.heights : undefined
   // The same while nothing of it changes: a letter whose answer is on its way draws no card.
@@ -108,7 +108,7 @@ export function JobList(props: JobListProps) {
       }),
     [stacks, numDrawn, besideId, heights, today, onOpen, onStar, onHide, onFollow],
   )
-  useFolding(list, asked)
+  useClearJustHidden(list, asked)
   useLeaving(() => {
     const shown = [...(list.current?.children ?? [])]
     onLeave?.({ limit, heights: shown.map((card) => card.getBoundingClientRect().height) })

@@ -1,5 +1,5 @@
 import { readSavedState, type SavedState, writeSavedState } from '@lilypad/domain'
-import { createEntryMemory, type HistoryEntry } from '@/api/entry-memory.ts'
+import { createHistoryEntryMemory, type HistoryEntry } from '@/api/history-entry-memory.ts'
 
 /** How many cards there might be, and how high those were that there were, in pixels. */
 export type ListPosition = { limit: number; heights: readonly number[] }
@@ -20,7 +20,7 @@ function readStored(stored: unknown): Stored | null {
   return { state, searchId: isNumber(searchId) ? searchId : null, limit, heights: heights.filter(isNumber) }
 }
 
-const memory = createEntryMemory('list', readStored)
+const memory = createHistoryEntryMemory('list', readStored)
 
 /** How somebody left the list of an entry of the history; null when they have not been there. */
 export function recallList(entry: HistoryEntry): LeftList | null {

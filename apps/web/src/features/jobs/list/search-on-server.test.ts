@@ -2,7 +2,7 @@ import { FILTERS, NO_FILTER, NOTHING_HIDDEN } from '@lilypad/domain'
 import { expect, it } from 'vitest'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { toCards, toChoices, toOffers, toRows } from './search-on-server.tsx'
-import { foldHidden } from './use-listed-jobs.ts'
+import { withoutHidden } from './use-listed-jobs.ts'
 
 const job = (id: number, more: Partial<ListedJob> = {}) =>
   ({
@@ -44,12 +44,12 @@ it('a job that comes again on a later page is one row', () => {
 })
 
 it('a job that was hidden in the list stays as a row, and is counted no longer, nor as new', () => {
-  const jobs = foldHidden([job(1, { isNew: true }), job(2)], hiding(1), new Set([1]))
+  const jobs = withoutHidden([job(1, { isNew: true }), job(2)], hiding(1), new Set([1]))
   expect(look({ jobs })).toEqual({ count: 249, numNew: 6, cards: [[1], [2]] })
 })
 
 it('a job that is hidden elsewhere leaves the list and the counter', () => {
-  const jobs = foldHidden([job(1), job(2)], hiding(1), NONE)
+  const jobs = withoutHidden([job(1), job(2)], hiding(1), NONE)
   expect(look({ jobs, numRows: 2 })).toMatchObject({ count: 249, cards: [[2]] })
 })
 

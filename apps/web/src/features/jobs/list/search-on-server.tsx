@@ -16,8 +16,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { toLoadMessage } from '@/api/failure-messages.ts'
 import type { JobList, ListedJob } from '@/api/jobs/jobs.ts'
-import { searchPreviewQuery } from '@/api/jobs/preview.ts'
 import { type FoundPage, getNextPageState, searchJobsQuery } from '@/api/jobs/search-jobs.ts'
+import { searchPreviewQuery } from '@/api/jobs/search-preview.ts'
 import { useVisit } from '@/api/jobs/visit.ts'
 import { Button } from '@/ui/button.tsx'
 import { ErrorState } from '@/ui/error-state.tsx'
@@ -25,7 +25,7 @@ import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import type { Choices } from '../filters/choices.ts'
 import type { Filters } from '../filters/use-filters.ts'
 import type { Search, SearchResult } from './search-in-browser.ts'
-import { countNew, seenCards, useOwnJobs } from './use-listed-jobs.ts'
+import { countNew, seenCards, usePersonalJobs } from './use-listed-jobs.ts'
 
 /** What the panel offers, by the counts of an answer. */
 export function toChoices(
@@ -182,7 +182,7 @@ export function useSearchOnServer(list: JobList | null, filters: Filters, wishes
   const { error, isFetching, fetchNextPage, refetch } = query
   const [first] = pages
   const rows = useMemo(() => toRows(pages), [pages])
-  const { jobs } = useOwnJobs(rows)
+  const { jobs } = usePersonalJobs(rows)
   const [offered, setOffered] = useState(first)
   if (first && first !== offered) setOffered(first)
   const choices = useMemo(

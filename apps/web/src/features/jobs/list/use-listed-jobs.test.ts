@@ -1,7 +1,7 @@
 import { findHiddenWord, NOTHING_HIDDEN, stackJobs } from '@lilypad/domain'
 import { expect, it } from 'vitest'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
-import { foldHidden, seenCards, withApplied, withNew } from './use-listed-jobs.ts'
+import { seenCards, withApplied, withNew, withoutHidden } from './use-listed-jobs.ts'
 
 const job = (id: number, more: Partial<ListedJob> = {}) =>
   ({ id, title: `Job ${id}`, companyName: 'Pond', stackId: null, isHidden: false, ...more }) as ListedJob
@@ -12,18 +12,18 @@ const idsOf = (jobs: readonly ListedJob[]) => jobs.map(({ id }) => id)
 it('hidden jobs, employers and words leave the list; the other rows are the very same', () => {
   const jobs = [job(1), job(2), job(3, { companyName: 'Reed' }), job(4, { title: 'School Nurse' }), job(5)]
   const rule = { jobIds: new Set([2]), companies: new Set(['Reed']), wordIn: findHiddenWord(['nurse']) }
-  const seen = foldHidden(jobs, rule, NONE)
+  const seen = withoutHidden(jobs, rule, NONE)
   expect(seen).toEqual([jobs[0], jobs[4]])
   expect(seen[0]).toBe(jobs[0])
 })
 
 it('somebody who hides nothing has the very same list', () => {
   const jobs = [job(1)]
-  expect(foldHidden(jobs, NOTHING_HIDDEN, NONE)).toBe(jobs)
+  expect(withoutHidden(jobs, NOTHING_HIDDEN, NONE)).toBe(jobs)
 })
 
 it('one that was hidden in this list keeps its place, marked, and is not counted', () => {
-  const jobs = foldHidden([job(1), job(2), job(3)], hiding(1, 2), new Set([2]))
+  const jobs = withoutHidden([job(1), job(2), job(3)], hiding(1, 2), new Set([2]))
   expect(idsOf(jobs)).toEqual([2, 3])
   const { count, stacks } = seenCards(jobs, stackJobs(jobs))
   expect(count).toBe(1)
@@ -40,7 +40,7 @@ it.each<[sentence: string, hidden: number[], first: number, isHidden: boolean, o
   ['a stack that is hidden as a whole is one row', [1, 2, 3], 1, true, [2, 3]],
 ])('%s', (_sentence, ids, first, isHidden, others) => {
   const stack = [1, 2, 3].map((id) => job(id, { stackId: 'pond/job' }))
-  const jobs = foldHidden(stack, hiding(...ids), new Set(ids))
+  const jobs = withoutHidden(stack, hiding(...ids), new Set(ids))
   const { stacks } = seenCards(jobs, stackJobs(jobs))
   expect(stacks).toHaveLength(1)
   expect(stacks[0]?.job).toMatchObject({ id: first, isHidden })

@@ -6,21 +6,21 @@ import { useFollowed, useHidden } from '@/api/jobs/hidden.ts'
 import { jobsQuery, type ListedJob } from '@/api/jobs/jobs.ts'
 import { useNewSince } from '@/api/jobs/visit.ts'
 import { type FindApplied, useApplied } from '@/api/tracker/already-applied.ts'
-import { useFolded } from '../hide/use-hide.ts'
+import { useJustHidden } from '../hide/use-hide.ts'
 
 /**
  * The jobs that a person sees; those that were hidden in this list stay, marked. The others stay the very same, so that
  * their cards need no drawing.
  */
-export function foldHidden(
+export function withoutHidden(
   jobs: readonly ListedJob[],
   rule: Hidden,
-  folded: ReadonlySet<number>,
+  justHidden: ReadonlySet<number>,
 ): readonly ListedJob[] {
   if (rule === NOTHING_HIDDEN) return jobs
   return jobs.flatMap((job) => {
     if (hiddenBy(rule, job) === null) return job
-    return folded.has(job.id) ? { ...job, isHidden: true } : []
+    return justHidden.has(job.id) ? { ...job, isHidden: true } : []
   })
 }
 
@@ -58,14 +58,14 @@ export function withNew(jobs: readonly ListedJob[], newSince: string | null): re
 const NO_JOBS: readonly ListedJob[] = []
 const NO_STARS: ReadonlySet<number> = new Set()
 
-export function useOwnJobs(rows: readonly ListedJob[]) {
+export function usePersonalJobs(rows: readonly ListedJob[]) {
   const { data: starred = NO_STARS } = useQuery(trackedIdsQuery)
   const { rule, isPending } = useHidden()
   const { followed, isPending: isFollowedPending } = useFollowed()
-  const folded = useFolded()
+  const justHidden = useJustHidden()
   const findApplied = useApplied()
   const newSince = useNewSince()
-  const seen = useMemo(() => foldHidden(rows, rule, folded), [rows, rule, folded])
+  const seen = useMemo(() => withoutHidden(rows, rule, justHidden), [rows, rule, justHidden])
   const marked = useMemo(
     () => withNew(withApplied(seen, findApplied), newSince),
     [seen, findApplied, newSince],
@@ -81,7 +81,7 @@ export function useOwnJobs(rows: readonly ListedJob[]) {
 export function useListedJobs() {
   const query = useQuery(jobsQuery)
   const { data, isSuccess } = query
-  const { jobs, isPending } = useOwnJobs(data?.jobs ?? NO_JOBS)
+  const { jobs, isPending } = usePersonalJobs(data?.jobs ?? NO_JOBS)
   const list = useMemo(() => (data && !isPending ? { ...data, jobs } : null), [data, jobs, isPending])
   return { list, query, isPending: query.isPending || (isSuccess && isPending) }
 }

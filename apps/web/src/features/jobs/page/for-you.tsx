@@ -14,10 +14,10 @@ import { cx, DisclosureSummary, Skeleton } from '@lilypad/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
-import { PayLine } from '@/parts/pay.tsx'
+import { PayLine } from '@/parts/job-pay.tsx'
 import { DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { lazyPart } from '@/ui/lazy.tsx'
-import { useWishes, WhyItFits } from '../fit.tsx'
+import { useWishes, WhyItFits } from '../job-fit.tsx'
 import type { LoadedHead } from './job-page-data.ts'
 
 const ResumeDialog = lazyPart(() => import('../resume/resume-dialog.tsx'))

@@ -4,7 +4,7 @@ import { DisclosureSummary, Loading, Skeleton } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { jobHistoryQuery } from '@/api/jobs/job-history.ts'
-import { NotLoadedLine } from '@/api/not-loaded-line.tsx'
+import { QueryFallbackLine } from '@/api/query-fallback-line.tsx'
 import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
 import { part } from '@/ui/lazy.tsx'
@@ -110,7 +110,7 @@ export function JobHistory({ job }: { job: FullJob }) {
       {data ? (
         <Words history={data} isOpen={job.deletedOn === null} />
       ) : (
-        <NotLoadedLine query={query} waiting={WAITING} />
+        <QueryFallbackLine query={query} waiting={WAITING} />
       )}
     </section>
   )

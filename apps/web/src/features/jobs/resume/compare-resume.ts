@@ -8,7 +8,7 @@ import {
   type Residence,
   stateName,
 } from '@lilypad/domain'
-import { toStem } from './lacking-words.ts'
+import { toStem } from './missing-words.ts'
 import { MONTHS, type ResumeFacts, type Said } from './resume-facts.ts'
 
 export type Verdict = 'met' | 'not met' | 'not in your resume'

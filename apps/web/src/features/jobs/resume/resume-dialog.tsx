@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useToday } from '@/parts/use-today.ts'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { type Comparison, compareResume, type Verdict } from './compare-resume.ts'
-import { findLackingWords } from './lacking-words.ts'
+import { findMissingWords } from './missing-words.ts'
 import { FAULT_WORDS, readResume } from './read-resume.ts'
 import { readResumeFacts } from './resume-facts.ts'
 
@@ -43,7 +43,7 @@ const Row = ({ topic, wanted, verdict, posting, resume }: Comparison) => (
 function Result({ job, text }: { job: FullJob; text: string }) {
   const today = useToday()
   const rows = compareResume(job, readResumeFacts(text, today), today)
-  const words = findLackingWords(job.description || job.summary || '', text, job.companyName)
+  const words = findMissingWords(job.description || job.summary || '', text, job.companyName)
   return (
     <div className="mt-6 grid gap-6">
       <section aria-labelledby="resume-facts">

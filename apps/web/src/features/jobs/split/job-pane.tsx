@@ -6,7 +6,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useSta
 import { Link } from 'react-router-dom'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { FollowButton } from '@/parts/follow-button.tsx'
-import { opensElsewhere } from '@/parts/opens-elsewhere.ts'
+import { opensInNewTab } from '@/parts/opens-in-new-tab.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { KeyCap } from '../dashboard/dashboard-keys.tsx'
 import { JobHiding } from '../hide/hide-button.tsx'
@@ -130,7 +130,7 @@ export default function JobPane({ split: { job, show, pane } }: { split: Split }
     pane.current?.scrollTo(0, 0)
   }, [pane, shownId])
   const openRelated = (event: MouseEvent, related: JobRow) => {
-    if (opensElsewhere(event)) return
+    if (opensInNewTab(event)) return
     event.preventDefault()
     show({ id: related.id, row: null })
     pane.current?.focus()

@@ -1,7 +1,7 @@
 import type { JobRow } from '@lilypad/contracts'
 import { useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { createStored } from '@/api/stored.ts'
+import { createStored } from '@/api/stored-value.ts'
 import { useMediaQuery } from '@/ui/page/use-media-query.ts'
 
 const NAME = 'job'

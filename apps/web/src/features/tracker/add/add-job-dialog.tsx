@@ -2,14 +2,14 @@ import { SAVED } from '@lilypad/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toMessage } from '@/api/failure-messages.ts'
+import { addTrackedJob, readListing } from '@/api/tracker/change-applications.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
-import { addTrackedJob, readListing } from '@/api/tracker/tracker-calls.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { TextField } from '@/ui/fields/field.tsx'
 import { StatusSelect } from '../status-select.tsx'
-import { useRowEvents } from '../use-row.ts'
+import { useRowEvents } from '../use-application-row.ts'
 
 const EMPTY = { url: '', title: '', company: '', salary: '', status: SAVED as number }
 type NewJob = typeof EMPTY

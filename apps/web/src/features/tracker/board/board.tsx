@@ -15,12 +15,12 @@ import {
 } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
-import { PayLine } from '@/parts/pay.tsx'
+import { PayLine } from '@/parts/job-pay.tsx'
 import { useKeepFocus } from '@/ui/button.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { NextDates, RoleLink, RowButtons, StageAge, WaitingMark } from '../application-parts.tsx'
 import { StatusSelect } from '../status-select.tsx'
-import { useRow, useRowEvents } from '../use-row.ts'
+import { useApplicationRow, useRowEvents } from '../use-application-row.ts'
 import { boardColumns, jobsByColumn, moveMessage, statusByKey } from './board-columns.ts'
 
 /**
@@ -52,7 +52,7 @@ type BoardState = {
 type BoardCardProps = BoardState & { job: TrackedJob }
 
 function useCard({ job, columns, dragged, onMoving }: BoardCardProps) {
-  const row = useRow<HTMLLIElement>(job)
+  const row = useApplicationRow<HTMLLIElement>(job)
   const { announce } = useRowEvents()
   const moveTo = async (status: number) => {
     onMoving(job.id)

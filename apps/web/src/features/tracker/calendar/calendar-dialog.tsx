@@ -1,7 +1,7 @@
 import { CALENDAR_KINDS, type CalendarDetail, type CalendarKind } from '@lilypad/domain'
 import { buttonClass } from '@lilypad/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { NotLoaded } from '@/api/not-loaded.tsx'
+import { QueryFallback } from '@/api/query-fallback.tsx'
 import {
   type CalendarFeed,
   calendarQuery,
@@ -15,8 +15,8 @@ import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
 import { Switch } from '@/ui/fields/switch.tsx'
-import { WaitingBoxes } from '@/ui/lists/waiting-boxes.tsx'
-import { useCopy } from '@/ui/page/use-copy.ts'
+import { SkeletonBoxes } from '@/ui/lists/skeleton-boxes.tsx'
+import { useClipboard } from '@/ui/page/use-clipboard.ts'
 
 const KINDS: Record<CalendarKind, string> = {
   deadline: 'Last days to apply',
@@ -34,7 +34,7 @@ const RENEW = 'The old address stops working. Every calendar that reads it needs
 type AddressProps = { url: string; isPending: boolean; onRenew: () => void }
 
 function Address({ url, isPending, onRenew }: AddressProps) {
-  const copy = useCopy('Address copied')
+  const copy = useClipboard('Address copied')
   return (
     <div>
       <h3 className="mb-1 font-bold text-base text-ink">Its address</h3>
@@ -105,7 +105,7 @@ function Choices({ feed }: { feed: CalendarFeed }) {
   )
 }
 
-const WAITING = <WaitingBoxes label="Loading your calendar" className="h-6 w-72 max-w-full" />
+const WAITING = <SkeletonBoxes label="Loading your calendar" className="h-6 w-72 max-w-full" />
 
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(calendarQuery)
@@ -115,7 +115,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         Interviews, reminders and last days to apply of the jobs on your tracker, in the calendar you already
         use. It follows every change.
       </p>
-      {query.data ? <Choices feed={query.data} /> : <NotLoaded query={query} waiting={WAITING} />}
+      {query.data ? <Choices feed={query.data} /> : <QueryFallback query={query} waiting={WAITING} />}
       <div className="mt-6 flex justify-end">
         <Button onClick={onClose}>Done</Button>
       </div>

@@ -17,8 +17,8 @@ import { TextField } from '@/ui/fields/field.tsx'
 import type { Option } from '@/ui/fields/option.ts'
 import { SelectField } from '@/ui/fields/select.tsx'
 import { Switch } from '@/ui/fields/switch.tsx'
-import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
-import { useCopy } from '@/ui/page/use-copy.ts'
+import { useFocusAfterRemoval } from '@/ui/lists/use-focus-after-removal.ts'
+import { useClipboard } from '@/ui/page/use-clipboard.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 
 const NEW = 'new'
@@ -109,7 +109,7 @@ function Proposal({ proposal, applications }: ProposalProps) {
 function PrivateAddress({ address }: Pick<InboundMail, 'address'>) {
   const client = useQueryClient()
   const { attempt, isPending } = useAttempt()
-  const copy = useCopy('Address copied')
+  const copy = useClipboard('Address copied')
   const set = (wanted: { enabled: boolean; renew?: boolean }) =>
     void attempt(() => setInboundMail(client, wanted))
   return (
@@ -152,7 +152,7 @@ function PrivateAddress({ address }: Pick<InboundMail, 'address'>) {
 type MailDialogProps = { mail: InboundMail; jobs: readonly TrackedJob[]; onClose: () => void }
 
 export default function MailDialog({ mail: { address, proposals }, jobs, onClose }: MailDialogProps) {
-  const list = useFocusWhenFewer<HTMLDivElement>(proposals.length)
+  const list = useFocusAfterRemoval<HTMLDivElement>(proposals.length)
   const applications = jobs.map((job) => ({
     id: String(job.id),
     itemName: [getTitle(job), job.companyName].filter(Boolean).join(' · '),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { mayPassLater, sendUnsent } from '@/api/unsent.ts'
+import { mayPassLater, sendUnsent } from '@/api/unsent-changes.ts'
 import { createListeners } from '@/listeners.ts'
 
 /** What is stored of a note: its text, and the version that grows with each change. */

@@ -5,7 +5,7 @@ import { userQuery, useUser } from '@/api/accounts/session.ts'
 import { attempt } from '@/api/attempt.ts'
 import { toMessage } from '@/api/failure-messages.ts'
 import { changeTrackedJob, trackerApi } from '@/api/tracker/tracker.ts'
-import { createUnsent } from '@/api/unsent.ts'
+import { createUnsent } from '@/api/unsent-changes.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { createNotesQueue, type NotesQueue, type StoredNote } from './notes-queue.ts'
 

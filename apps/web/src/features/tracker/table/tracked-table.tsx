@@ -4,7 +4,7 @@ import { cx } from '@lilypad/ui'
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
-import { PayLine } from '@/parts/pay.tsx'
+import { PayLine } from '@/parts/job-pay.tsx'
 import { useKeepFocus } from '@/ui/button.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import {
@@ -18,7 +18,7 @@ import {
 } from '../application-parts.tsx'
 import { NotesField } from '../notes/notes-field.tsx'
 import { StatusSelect } from '../status-select.tsx'
-import { useRow } from '../use-row.ts'
+import { useApplicationRow } from '../use-application-row.ts'
 import { hidingClass, ROW, TableHead } from './table-head.tsx'
 
 /** On a phone a card of four lines: role, company, status and notes, then its dates beside what can be done. */
@@ -50,7 +50,8 @@ const TwoLines = ({ children, whole = children }: { children: string | null; who
 )
 
 const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProps) => {
-  const { element, isPending, status, setStatus, remove, openDetails } = useRow<HTMLTableRowElement>(job)
+  const { element, isPending, status, setStatus, remove, openDetails } =
+    useApplicationRow<HTMLTableRowElement>(job)
   const keepFocus = useKeepFocus(isPending)
   const title = getTitle(job)
   return (

@@ -1,5 +1,0 @@
-import { attempt } from '../attempt.ts'
-
-export const INTAKE_KEY = 'lilypad-intake'
-
-export const keepsAnswers = (): boolean => attempt(() => window.localStorage.getItem(INTAKE_KEY)) !== null

@@ -1,7 +1,0 @@
-import { Spinner } from '@lilypad/ui'
-
-export const Waiting = () => (
-  <div className="grid min-h-dvh content-start justify-items-center pt-[25vh]">
-    <Spinner />
-  </div>
-)

@@ -1,5 +1,0 @@
-import type { MouseEvent } from 'react'
-
-/** Whether the browser opens the link in another tab or window, or saves it. */
-export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
