@@ -1,4 +1,4 @@
-import { at } from './reading/found.ts'
+import { at } from './reading/found-fields.ts'
 
 /** Where Lilypad is, and the personal key that stands for its person there. */
 export type Settings = { origin: string; key: string }

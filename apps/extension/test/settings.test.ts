@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAddress } from '../src/open-page.ts'
+import { pageAddress } from '../src/browser-tab.ts'
 import { readSettings } from '../src/settings.ts'
 
 const KEY = 'lp_abcdefghijklmnop'

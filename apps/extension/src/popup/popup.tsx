@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Frog, Problem } from '../parts.tsx'
-import { NOTHING } from '../reading/found.ts'
+import { NOTHING } from '../reading/found-fields.ts'
 import type { Settings } from '../settings.ts'
-import { type Known, lookUpPage } from './look-up.ts'
-import { OnLilypad } from './on-lilypad.tsx'
+import { JobOnLilypad } from './job-on-lilypad.tsx'
+import { type Known, lookUpPage } from './look-up-page.ts'
 import { SaveForm } from './save-form.tsx'
 
 const SettingsButton = ({ children }: { children: ReactNode }) => (
@@ -51,7 +51,7 @@ function View({ known, again }: { known: Known; again: () => void }) {
         </>
       )
     case 'on Lilypad':
-      return <OnLilypad {...known} />
+      return <JobOnLilypad {...known} />
     case 'several':
       return (
         <ByHand

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
+import { trackFromElsewhere } from '../lilypad-client.ts'
 import { Field, Problem } from '../parts.tsx'
-import { type Found, findLine } from '../reading/found.ts'
-import { trackFromElsewhere } from '../service.ts'
+import { type FoundFields, findLine } from '../reading/found-fields.ts'
 import type { Settings } from '../settings.ts'
-import { Saved, useSaving } from './saving.tsx'
+import { Saved, useSaving } from './use-saving.tsx'
 
 const REQUIRED = { title: 'A job title is required.', company: 'A company name is required.' }
 
-type SaveFormProps = { settings: Settings; url: string; found: Found; isRead: boolean }
+type SaveFormProps = { settings: Settings; url: string; found: FoundFields; isRead: boolean }
 
 /** What was read of the posting, to check and change before it is saved. */
 export function SaveForm({ settings, url, found, isRead }: SaveFormProps) {

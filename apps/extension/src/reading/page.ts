@@ -1,6 +1,6 @@
 import { parseMarkup } from '@lilypad/boards'
 import { type CheerioAPI, load } from 'cheerio/slim'
-import { findLine } from './found.ts'
+import { findLine } from './found-fields.ts'
 
 /** Longer than any real posting. */
 const LONGEST = 4_000_000

@@ -1,9 +1,9 @@
-import { type Found, mergeFound, NOTHING } from './found.ts'
-import { headEmployer, headTitles } from './head-words.ts'
+import { type FoundFields, mergeFoundFields, NOTHING } from './found-fields.ts'
 import { openPage, type Page } from './page.ts'
+import { headEmployer, headTitles } from './page-head.ts'
 import { readDescribed, readMicrodata } from './schema-org.ts'
 
-export type ReadPosting = Found & { title: string }
+export type ReadPosting = FoundFields & { title: string }
 export type Reading = { kind: 'posting'; posting: ReadPosting } | { kind: 'several' } | { kind: 'none' }
 
 /**
@@ -14,7 +14,7 @@ export function readPosting(url: string, html: string): Reading {
   const page = openPage(url, html)
   const described = readDescribed(page)
   if (described === 'several') return { kind: 'several' }
-  const known = mergeFound(...[described, readMicrodata(page)].filter((one) => one !== null))
+  const known = mergeFoundFields(...[described, readMicrodata(page)].filter((one) => one !== null))
   const found = known.title ? known : readPlain(page)
   const { title } = found
   if (!title) return { kind: 'none' }
@@ -35,7 +35,7 @@ const LISTS = [
 const LIST_HEADING = new RegExp(`^(?:${LISTS.join('|')})\\b.{0,20}$`, 'i')
 
 /** A page without any data: of one job where at least two of address, heading and Apply say so. */
-function readPlain(page: Page): Found {
+function readPlain(page: Page): FoundFields {
   const heading = page.text('main h1', 'article h1', 'h1')
   if (!heading || LIST_HEADING.test(heading)) return NOTHING
   const signs = [

@@ -1,7 +1,7 @@
 import { readHtml, readJobPostings } from '@lilypad/boards'
 import { readSalary } from '@lilypad/curation'
 import type { FoundPay, FoundPosting } from '@lilypad/domain'
-import { type Found, findLine, joined } from './found.ts'
+import { type FoundFields, findLine, joined } from './found-fields.ts'
 import type { Page } from './page.ts'
 
 const HOURLY = /hour|hr\b/i
@@ -33,7 +33,7 @@ function findPay({ title, pay = null, html = null, label = null }: Given): strin
 const toPath = (url: string) => (URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : url)
 
 /** The schema.org JobPosting of a page in JSON-LD: its only one, or that with the page's own address. */
-export function readDescribed(page: Page): Found | 'several' | null {
+export function readDescribed(page: Page): FoundFields | 'several' | null {
   const response = {
     status: 200,
     url: page.url.href,
@@ -60,7 +60,7 @@ const distinct = (postings: readonly FoundPosting[]) =>
 const findWorkplace = ({ workplace, remote }: FoundPosting) =>
   remote === true || /telecommute|remote/i.test(workplace ?? '') ? 'Remote' : null
 
-const toFound = (posting: FoundPosting): Found => ({
+const toFound = (posting: FoundPosting): FoundFields => ({
   title: findLine(posting.title),
   company: findLine(posting.company),
   place: findPlace(posting),
@@ -75,7 +75,7 @@ function findPlace(posting: FoundPosting): string | null {
 }
 
 /** A posting that a page describes by schema.org's microdata, as SmartRecruiters and many boards of cities do. */
-export function readMicrodata({ $, inner }: Page): Found | null {
+export function readMicrodata({ $, inner }: Page): FoundFields | null {
   const postings = $('[itemtype$="schema.org/JobPosting"]')
   if (postings.length !== 1) return null
   const posting = postings.first()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Found } from '../../src/reading/found.ts'
+import type { FoundFields } from '../../src/reading/found-fields.ts'
 import { readPosting } from '../../src/reading/read-posting.ts'
 
 const described = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
@@ -18,7 +18,7 @@ function read(url: string, body: string) {
 }
 
 describe('a posting is read from', () => {
-  test.each<[what: string, url: string, body: string, found: Partial<Found>]>([
+  test.each<[what: string, url: string, body: string, found: Partial<FoundFields>]>([
     [
       'JSON-LD before anything else',
       'https://pond.example/careers/1',

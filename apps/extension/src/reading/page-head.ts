@@ -1,5 +1,5 @@
 import { BOARD_SYSTEMS } from '@lilypad/boards'
-import { findLine } from './found.ts'
+import { findLine } from './found-fields.ts'
 import type { Page } from './page.ts'
 
 /** Other names of careers systems, and sites of jobs. */

@@ -1,6 +1,6 @@
-import { pageAddress, readTab } from '../open-page.ts'
-import type { Found } from '../reading/found.ts'
-import { findJob, type LilypadJob, ServiceError } from '../service.ts'
+import { pageAddress, readTab } from '../browser-tab.ts'
+import { findJob, type LilypadJob, ServiceError } from '../lilypad-client.ts'
+import type { FoundFields } from '../reading/found-fields.ts'
 import { loadSettings, type Settings } from '../settings.ts'
 
 export type Known =
@@ -11,7 +11,7 @@ export type Known =
   | { view: 'on Lilypad'; settings: Settings; url: string; job: LilypadJob }
   | { view: 'several'; settings: Settings; url: string }
   | { view: 'no posting'; settings: Settings; url: string }
-  | { view: 'posting'; settings: Settings; url: string; found: Found }
+  | { view: 'posting'; settings: Settings; url: string; found: FoundFields }
 
 async function lookUp(): Promise<Known> {
   const settings = loadSettings()

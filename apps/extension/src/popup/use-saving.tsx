@@ -1,6 +1,6 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { useEffect, useRef, useState } from 'react'
-import { ServiceError } from '../service.ts'
+import { ServiceError } from '../lilypad-client.ts'
 
 type Saving = { state: 'open' | 'saving' | 'saved'; problem: string | null }
 

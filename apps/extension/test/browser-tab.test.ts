@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readTab } from '../src/open-page.ts'
+import { readTab } from '../src/browser-tab.ts'
 
 /** The page of a posting and Lilypad at once. */
 let page = ''

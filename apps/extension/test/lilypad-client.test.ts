@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findJob, trackFromElsewhere } from '../src/service.ts'
+import { findJob, trackFromElsewhere } from '../src/lilypad-client.ts'
 
 let answer = { status: 200, body: '{}' }
 const asked: (string | undefined)[] = []

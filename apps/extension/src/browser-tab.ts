@@ -1,7 +1,7 @@
 import { withoutTracking } from '@lilypad/boards'
-import { NOTHING } from './reading/found.ts'
+import { readListing } from './lilypad-client.ts'
+import { NOTHING } from './reading/found-fields.ts'
 import { type Reading, readPosting } from './reading/read-posting.ts'
-import { readListing } from './service.ts'
 import type { Settings } from './settings.ts'
 
 const READ_TIMEOUT_MS = 15_000

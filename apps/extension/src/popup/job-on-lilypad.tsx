@@ -1,8 +1,8 @@
 import { factLines, jobDateWords, newYorkDay, salaryText } from '@lilypad/domain'
+import { type LilypadJob, trackJob } from '../lilypad-client.ts'
 import { Problem } from '../parts.tsx'
-import { type LilypadJob, trackJob } from '../service.ts'
 import type { Settings } from '../settings.ts'
-import { Saved, useSaving } from './saving.tsx'
+import { Saved, useSaving } from './use-saving.tsx'
 
 const toDates = ({ addedAt, checkedOn, postedOn }: LilypadJob) =>
   jobDateWords(
@@ -11,7 +11,7 @@ const toDates = ({ addedAt, checkedOn, postedOn }: LilypadJob) =>
   ).join(' · ')
 
 /** A job that Lilypad has: how fresh it is, and what its posting states. */
-export function OnLilypad({ settings, job }: { settings: Settings; job: LilypadJob }) {
+export function JobOnLilypad({ settings, job }: { settings: Settings; job: LilypadJob }) {
   const { state, problem, run } = useSaving()
   const pay = salaryText(job)
   const lines = factLines(job.facts, job.applyBy, job.residence).filter(({ isStated }) => isStated)

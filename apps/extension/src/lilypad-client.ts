@@ -1,6 +1,6 @@
 import type { ProgramInputOf, ProgramReplyOf, programs, WholeProgramJob } from '@lilypad/contracts'
 import type { PostingFacts, Residence } from '@lilypad/domain'
-import { at } from './reading/found.ts'
+import { at } from './reading/found-fields.ts'
 import type { Settings } from './settings.ts'
 
 /** Its residence is absent where the server is older. */

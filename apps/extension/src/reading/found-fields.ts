@@ -1,10 +1,15 @@
 /** What was read of a posting; null for what is not stated. */
-export type Found = { title: string | null; company: string | null; place: string | null; pay: string | null }
+export type FoundFields = {
+  title: string | null
+  company: string | null
+  place: string | null
+  pay: string | null
+}
 
-export const NOTHING: Found = { title: null, company: null, place: null, pay: null }
+export const NOTHING: FoundFields = { title: null, company: null, place: null, pay: null }
 
-export function mergeFound(...all: readonly Partial<Found>[]): Found {
-  const pick = (field: keyof Found) => all.find((one) => one[field])?.[field] ?? null
+export function mergeFoundFields(...all: readonly Partial<FoundFields>[]): FoundFields {
+  const pick = (field: keyof FoundFields) => all.find((one) => one[field])?.[field] ?? null
   return { title: pick('title'), company: pick('company'), place: pick('place'), pay: pick('pay') }
 }
 
