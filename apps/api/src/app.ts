@@ -34,9 +34,9 @@ import { newsletterHandlers } from './areas/newsletter/handlers.ts'
 import { keysHandlers } from './areas/programs/keys-handlers.ts'
 import { addProgramRoutes } from './areas/programs/program-routes.ts'
 import { webhooksHandlers } from './areas/programs/webhooks-handlers.ts'
+import { addAlertLinkRoutes } from './areas/searches/alert-link-routes.ts'
 import { searchesHandlers } from './areas/searches/handlers.ts'
 import { pushHandlers } from './areas/searches/push-handlers.ts'
-import { addSearchRoutes } from './areas/searches/search-routes.ts'
 import { addCalendarFeed, calendarHandlers } from './areas/tracker/calendar-feed.ts'
 import { trackerHandlers } from './areas/tracker/handlers.ts'
 import { addInboundMailWebhook } from './areas/tracker/inbound-mail-webhook.ts'
@@ -196,7 +196,7 @@ const ROUTES = [
   addJobRoutes,
   addArticles,
   addProgramRoutes,
-  addSearchRoutes,
+  addAlertLinkRoutes,
   addTrackerDownloads,
   addCalendarFeed,
   addInboundMailWebhook,

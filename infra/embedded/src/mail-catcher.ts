@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { MailDev } from 'maildev'
 
 /** Bounds the folder and the memory of a catcher that runs for long. */
-const MOST_MAILS = 2_000
+const MAX_MAILS = 2_000
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ const catcher = new MailDev({
   ip: values.host,
   webIp: values.host,
   ...(values.folder ? { mailDirectory: values.folder } : {}),
-  maxEmails: MOST_MAILS,
+  maxEmails: MAX_MAILS,
   silent: true,
 })
 

@@ -10,7 +10,7 @@ import { startTopology, type Topology } from '../src/topology.ts'
 import { until } from '../src/until.ts'
 
 /** What the proxy lets one address have: requests at a time, and connections. */
-const [MOST_REQUESTS, MOST_CONNECTIONS] = [200, 1_000]
+const [MOST_REQUESTS, MAX_CONNECTIONS] = [200, 1_000]
 const MORE = 50
 /** Larger than what is on its way to a reader who reads nothing. */
 const LARGE = readdirSync(join(root, 'apps/web/dist/client/assets')).find((name) => /^app-.*\.js$/.test(name))
@@ -84,7 +84,7 @@ describe.skipIf(isLeftOut)(named('one address that takes all it can get of the p
 
   test('connections are closed past 1,000; somebody else is served', async () => {
     const { url } = topology.proxy
-    const idle = Array.from({ length: MOST_CONNECTIONS + MORE }, () => begin(url, ''))
+    const idle = Array.from({ length: MAX_CONNECTIONS + MORE }, () => begin(url, ''))
     await until('those past it are closed', () => idle.filter(({ isClosed }) => isClosed).length >= MORE)
     // Not because they are late, which would be all of them.
     expect(idle.filter(({ isClosed }) => isClosed).length).toBeLessThan(2 * MORE)

@@ -1,13 +1,13 @@
 import type { FoundPay, FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { anything, body, needed, optional } from './answer-fields.ts'
+import { createPosting, fillGaps, toFingerprint, toIsoDay } from './create-posting.ts'
 import { textToHtml, unescapeHtml } from './html/escape.ts'
 import { readHtml } from './html/html-to-markdown.ts'
 import { parseLenient } from './html/lenient-json.ts'
 import { loadPage } from './html/load-page.ts'
 import { readMicrodata } from './html/microdata.ts'
 import { distinctWords, joinWords, readItems } from './parse-answer.ts'
-import { createPosting, fillGaps, toFingerprint, toIsoDay } from './posting.ts'
 import { field, readIdentifier, readName, readPlace, readSalary, toList } from './schema-org.ts'
 
 /** Line ends that were escaped once more than they should be. */

@@ -1,7 +1,7 @@
 import { type FoundPosting, ScrapeError } from '@lilypad/domain'
 import type { BoardContext, BoardIdentity, BoardReading, ReadAnswer } from './board-system.ts'
 import { cleanPosting, cleanText } from './clean-posting.ts'
-import { shareField } from './posting.ts'
+import { shareField } from './create-posting.ts'
 import { readSystem } from './read-system.ts'
 import { BOARD_SYSTEMS, boardSystem } from './registry.ts'
 

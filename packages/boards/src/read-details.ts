@@ -1,9 +1,9 @@
 import { type FoundPosting, ScrapeError, type ScrapeFailure, type WebResponse } from '@lilypad/domain'
 import type { BoardContext, ReadAnswer } from './board-system.ts'
+import { createPosting, fillGaps, toFingerprint } from './create-posting.ts'
 import { loadPage } from './html/load-page.ts'
 import { withJobPosting } from './job-postings.ts'
 import { changedForm } from './parse-answer.ts'
-import { createPosting, fillGaps, toFingerprint } from './posting.ts'
 
 /** A posting from a list, whose text needs a request of its own. */
 export type ListedPosting = {

@@ -1,7 +1,7 @@
 import type { WebResponse } from '@lilypad/domain'
 import { isSameSite } from './board-address.ts'
 import type { BoardContext } from './board-system.ts'
-import { toFingerprint } from './posting.ts'
+import { toFingerprint } from './create-posting.ts'
 import { field } from './schema-org.ts'
 
 /** The most pages of a list that are followed by their links. */

@@ -1,7 +1,7 @@
 import type { FoundPay } from '@lilypad/domain'
 import { amount } from './answer-fields.ts'
+import { readPay as spanOf } from './create-posting.ts'
 import { joinWords } from './parse-answer.ts'
-import { readPay as spanOf } from './posting.ts'
 
 /** schema.org allows a value, a list of values or nothing anywhere. */
 export function toList(value: unknown): unknown[] {

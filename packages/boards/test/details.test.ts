@@ -1,6 +1,6 @@
 import { type FoundPosting, ScrapeError, type Web } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
-import { createPosting, toFingerprint } from '../src/posting.ts'
+import { createPosting, toFingerprint } from '../src/create-posting.ts'
 import { type ListedPosting, readDetails } from '../src/read-details.ts'
 import { response } from './test-web.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { ScrapeError, type WebRequest } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
+import { createPosting } from '../src/create-posting.ts'
 import { type KnownPosting, readBoard } from '../src/index.ts'
-import { createPosting } from '../src/posting.ts'
 import { response, type TestAnswer, testWeb, webOf } from './test-web.ts'
 
 function refuse(status: number): never {

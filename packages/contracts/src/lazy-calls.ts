@@ -1,34 +1,35 @@
 import type { Call } from './call.ts'
+import { accountSettingsCalls } from './calls/account-settings.ts'
 import { calendarCalls } from './calls/calendar.ts'
 import { companiesCalls } from './calls/companies.ts'
-import { hiddenCalls } from './calls/hidden.ts'
+import { hiddenAndFollowedCalls } from './calls/hidden-and-followed.ts'
 import { inboundMailCalls } from './calls/inbound-mail.ts'
 import { intakeCalls } from './calls/intake.ts'
-import { jobHistoryCalls, visitsCalls } from './calls/job-history.ts'
+import { jobHistoryCalls } from './calls/job-history.ts'
 import { jobSearchCalls } from './calls/job-search.ts'
 import { keysCalls } from './calls/keys.ts'
 import { reportCalls } from './calls/listing-reports.ts'
-import { ownAccountCalls } from './calls/own-account.ts'
 import { leavingCalls, paymentsCalls } from './calls/payments.ts'
 import { pushCalls } from './calls/push.ts'
 import { searchesCalls } from './calls/searches.ts'
 import { silenceCalls } from './calls/silence.ts'
 import { titlesCalls } from './calls/titles.ts'
 import { trackerCalls } from './calls/tracker.ts'
+import { visitsCalls } from './calls/visits.ts'
 import { webhooksCalls } from './calls/webhooks.ts'
 
 /** Calls that the home page does not load: in the web client, each file of them has a client of its own. */
 export const lazyCalls = {
   ...calendarCalls,
   ...companiesCalls,
-  ...hiddenCalls,
+  ...hiddenAndFollowedCalls,
   ...inboundMailCalls,
   ...intakeCalls,
   ...jobHistoryCalls,
   ...jobSearchCalls,
   ...keysCalls,
   ...leavingCalls,
-  ...ownAccountCalls,
+  ...accountSettingsCalls,
   ...paymentsCalls,
   ...pushCalls,
   ...reportCalls,

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 export const MAX_MAIL_BYTES = 5 * 1024 * 1024
 
 /** More is no honest mail's, and is not looked at. */
-const MOST_HEAD_BYTES = 64 * 1024
-const MOST_ADDRESSES = 20
+const MAX_HEAD_BYTES = 64 * 1024
+const MAX_ADDRESSES = 20
 
 const sha256 = (text: string) => hash('sha256', text, 'hex')
 
@@ -19,12 +19,12 @@ export const toSenderHash = (address: string): string => sha256(address.trim().t
 
 /** Reads by plain look-ups what must be known of a message before it is parsed in a thread. */
 export function readMailHead(raw: Buffer, domain: string): MailHead {
-  const start = raw.subarray(0, MOST_HEAD_BYTES).toString('latin1')
+  const start = raw.subarray(0, MAX_HEAD_BYTES).toString('latin1')
   const [head = ''] = start.split(/\r?\n\r?\n/, 1)
   const ours = head
     .toLowerCase()
     .matchAll(new RegExp(`([0-9a-f]{32})@${domain.replaceAll('.', '\\.')}(?![\\w.-])`, 'g'))
-  const tokens = [...new Set([...ours].map(([, token = '']) => token))].slice(0, MOST_ADDRESSES)
+  const tokens = [...new Set([...ours].map(([, token = '']) => token))].slice(0, MAX_ADDRESSES)
   const [, id = ''] = /^message-id:\s*<?([^<>\s]{1,900})/im.exec(head) ?? []
   const [, from = ''] = /^from:(.{1,900})/im.exec(head) ?? []
   return {

@@ -19,7 +19,7 @@ export function webhookHeaders(secret: string, { id, at, body }: SignedMessage):
 
 const TOLERANCE_SECONDS = 300
 const SIGNATURE = /^v1,[A-Za-z0-9+/]{43}=$/
-const MOST_SIGNATURES = 10
+const MAX_SIGNATURES = 10
 
 type Header = string | string[] | undefined
 type SignedHeaders = { id: string; timestamp: string; signatures: string[] }
@@ -31,7 +31,7 @@ export function readWebhookHeaders(headers: Record<string, Header>): SignedHeade
   )
   const signatures = signature?.split(' ').filter((one) => SIGNATURE.test(one)) ?? []
   const isWhole = /^[\w.-]{1,200}$/.test(id ?? '') && /^\d{1,12}$/.test(timestamp ?? '')
-  if (!isWhole || signatures.length === 0 || signatures.length > MOST_SIGNATURES) return null
+  if (!isWhole || signatures.length === 0 || signatures.length > MAX_SIGNATURES) return null
   return { id: id ?? '', timestamp: timestamp ?? '', signatures }
 }
 

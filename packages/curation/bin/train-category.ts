@@ -13,7 +13,7 @@ const target = new URL('../src/category/category-weights.json', import.meta.url)
 const table = (name: string) => readTable(new URL(`./${name}.tsv`, import.meta.url))
 
 /** A word of fewer titles says little of others. */
-const LEAST_TITLES = 4
+const MIN_TITLES = 4
 
 type Titled = { title: string; company?: string | null; employer?: string }
 type Row = Titled & { id: string }
@@ -71,7 +71,7 @@ const labelledTitles = (leftOut: ReadonlySet<string>): Lesson[] => [
 
 /** Reads the category of titles as the product does, by a model that has not met the pool's titles of these ids. */
 export function categoryReaderWithout(leftOut: ReadonlySet<string>): (title: string) => Category {
-  const read = openModel(() => trainModel(CATEGORIES, labelledTitles(leftOut), { least: LEAST_TITLES }))
+  const read = openModel(() => trainModel(CATEGORIES, labelledTitles(leftOut), { least: MIN_TITLES }))
   return (title) => {
     const { chances } = read(titleWords(title, employerKind(null, title)))
     return CATEGORIES[chances.indexOf(Math.max(...chances))] ?? 'Other'
@@ -85,7 +85,7 @@ if (process.argv[1] === import.meta.filename) {
     0,
   )
   const examples = labelledTitles(new Set())
-  const weights = trainModel(CATEGORIES, examples, { least: LEAST_TITLES })
+  const weights = trainModel(CATEGORIES, examples, { least: MIN_TITLES })
   writeFileSync(target, `${JSON.stringify(packed(weights), null, 2)}\n`)
   console.log(`${examples.length} titles, ${Object.keys(weights.grams).length} words and pairs.`)
 }

@@ -1,9 +1,9 @@
 import type { Clock, HostPace } from '@lilypad/domain'
+import { isChallenge } from './check-answer.ts'
 import { sleep } from './deadlines.ts'
 import { HostFault } from './host-fault.ts'
 import type { HostQueue } from './host-queue.ts'
 import type { Answer, Exchange, HttpClient } from './http-client.ts'
-import { isChallenge } from './judge-answer.ts'
 
 const MAX_WAIT_MS = 24 * 60 * 60_000
 

@@ -10,10 +10,10 @@ import {
   type WebRequest,
   type WebResponse,
 } from '@lilypad/domain'
+import { checkAnswer } from './check-answer.ts'
 import { deadline } from './deadlines.ts'
 import { HostFault } from './host-fault.ts'
 import type { Answer, Meter } from './http-client.ts'
-import { judge } from './judge-answer.ts'
 import type { PageFetcher, PageRequest } from './page-fetcher.ts'
 import type { Renderer } from './render/create-renderer.ts'
 import { toWebResponse } from './web-response.ts'
@@ -75,7 +75,7 @@ export function openBoardSession(
       ...(noteRule && { noteRule }),
     })
     const mayBeUnchanged = known?.etag !== undefined || known?.lastModified !== undefined
-    judge(answer, { isBoard: request.isBoard === true, mayBeUnchanged, maxBytes: MAX_RESPONSE_BYTES })
+    checkAnswer(answer, { isBoard: request.isBoard === true, mayBeUnchanged, maxBytes: MAX_RESPONSE_BYTES })
     if (!isConditional) return toWebResponse(answer)
     const digest = findDigest(answer)
     keepValidators(fresh, request.url, answer, known, digest)

@@ -10,11 +10,11 @@ import {
 } from '@lilypad/domain'
 import { createGuard, type Lookup } from './address-guard.ts'
 import { type BoardOptions, type BoardSession, openBoardSession } from './board-session.ts'
+import { checkAnswer } from './check-answer.ts'
 import { deadline } from './deadlines.ts'
 import { createHostQueue } from './host-queue.ts'
 import { createHttpClient } from './http-client.ts'
 import { createInProcessHostPace } from './in-process-host-pace.ts'
-import { judge } from './judge-answer.ts'
 import { createPageFetcher, type PageFetcher } from './page-fetcher.ts'
 import { createPostClient, type Message, type PostAnswer } from './post-client.ts'
 import { createBrowserPool } from './render/browser-pool.ts'
@@ -38,7 +38,7 @@ async function fetchFile(
 ): Promise<FetchedFile> {
   const meter = { requests: 0, bytes: 0 }
   const answer = await visit({ url, headers: { accept: accept.join(', ') }, maxBytes, signal, meter })
-  judge(answer, { isBoard: false, mayBeUnchanged: false, maxBytes })
+  checkAnswer(answer, { isBoard: false, mayBeUnchanged: false, maxBytes })
   const { host } = answer.url
   if (answer.status >= 400)
     throw new ScrapeError('gone', `${host} answered ${answer.status}: there is no such file.`)

@@ -6,7 +6,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 /** The longer side, in pixels: thrice what the largest tile shows. */
 const SIDE = 256
 /** What drawing may take, in pages of 64 KiB. */
-const MOST_PAGES = 1_024
+const MAX_PAGES = 1_024
 
 const DRAWER = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
 
@@ -15,7 +15,7 @@ const DRAWER = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_b
  * given. Once in a thread: a picture that takes too much memory leaves the drawer broken.
  */
 export async function drawSvg(svg: Uint8Array) {
-  setFlagsFromString(`--wasm-max-mem-pages=${MOST_PAGES}`)
+  setFlagsFromString(`--wasm-max-mem-pages=${MAX_PAGES}`)
   await initWasm(readFile(DRAWER))
   try {
     const { width, height } = new Resvg(svg)

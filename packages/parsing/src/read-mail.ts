@@ -6,7 +6,7 @@ import type { ParsedMail } from 'mailparser'
 export type MailInput = { raw: Uint8Array; receivedAt: Date; applications: readonly MailApplication[] }
 
 const LONGEST_LINE = 500
-const MOST_HTML = 300_000
+const MAX_HTML = 300_000
 const LONGEST_NOTICE = 200
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_LINE)
@@ -19,7 +19,7 @@ const OPTIONS = {
   skipTextToHtml: true,
   skipImageLinks: true,
   skipTextLinks: true,
-  maxHtmlLengthToParse: MOST_HTML,
+  maxHtmlLengthToParse: MAX_HTML,
 }
 
 /** Throws a ScrapeError for a message that the library refuses: it would refuse it again. */
@@ -42,7 +42,7 @@ async function parse(raw: Uint8Array): Promise<ParsedMail> {
 function toText(parsed: ParsedMail): string {
   const plain = parsed.text?.trim() ?? ''
   if (plain.length > LONGEST_NOTICE || typeof parsed.html !== 'string') return plain
-  const { text } = readHtml(parsed.html.slice(0, MOST_HTML))
+  const { text } = readHtml(parsed.html.slice(0, MAX_HTML))
   return text.length > plain.length ? text : plain
 }
 

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type WorkName, works } from '@lilypad/contracts'
 import { closeOrDrop, type LaneWorker, LEAVE_MS, openLaneWorker } from './backend.ts'
 import { KEEP } from './job-options.ts'
+import { LANES, type Lane, queueName } from './lanes.ts'
 import type { Logger } from './logger.ts'
 import { createRunner, type Handlers, type WorkEnd } from './run-job.ts'
-import { LANES, type Lane, queueName } from './typed-works.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 export type WorkerOptions = {

@@ -1,10 +1,5 @@
 import { type PayloadOf, type ResultOf, type Work, type WorkName, works } from '@lilypad/contracts'
 
-export type Lane = 'outside' | 'inside'
-export const LANES: readonly Lane[] = ['outside', 'inside']
-
-export const queueName = (lane: Lane) => `lilypad-${lane}`
-export const toLane = (name: WorkName): Lane => works[name].lane
 export const isWorkName = (name: string): name is WorkName => Object.hasOwn(works, name)
 
 /** What the version before enqueued has the field's former name. */

@@ -1,8 +1,8 @@
 import type { PayloadOf, ResultOf, WorkName } from '@lilypad/contracts'
 import type { LaneQueue, QueueSettings } from './backend.ts'
 import type { EnqueueOptions } from './job-options.ts'
-import type { LaneCounts } from './lane.ts'
-import type { Lane } from './typed-works.ts'
+import type { Lane } from './lanes.ts'
+import type { LaneCounts } from './open-lane.ts'
 import type { WaitingWorks } from './waiting-works.ts'
 
 export type Answer<N extends WorkName> = { done: true; result: ResultOf<N> } | { done: false }

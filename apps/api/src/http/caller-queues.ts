@@ -1,13 +1,13 @@
 import { ApiError, type ErrorCode } from '@lilypad/contracts'
 
 /** Of one caller, besides the one that is worked on. */
-const MOST_WAITING = 16
+const MAX_WAITING = 16
 const BUSY = 'Your last requests are still being worked on. Please try again in a moment.'
 const RETRY_SECONDS = 1
 
 /** Works on what is asked for a caller one after the other, so that nobody holds several places of what all share. */
 export function createCallerQueues({
-  mostWaiting = MOST_WAITING,
+  mostWaiting = MAX_WAITING,
   busy = BUSY,
   code = 'rate_limited' as ErrorCode,
 } = {}) {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import {
-  accountsCalls,
+  accountSettingsCalls,
   billingCalls,
   type Call,
   changesSomething,
   type FileCall,
-  ownAccountCalls,
+  logInAndSignUpCalls,
   type RequestOf,
   usersCalls,
 } from '@lilypad/contracts'
@@ -139,7 +139,9 @@ type AnyHandler = (context: ReturnType<typeof toContext>) => AnyResult | Promise
 
 /** Calls that change who somebody is, or what they may do. */
 const aboutPeople = new Set<Call>(
-  [accountsCalls, ownAccountCalls, billingCalls, usersCalls].flatMap((area) => Object.values(area)),
+  [logInAndSignUpCalls, accountSettingsCalls, billingCalls, usersCalls].flatMap((area) =>
+    Object.values(area),
+  ),
 )
 
 function addRoute(app: FastifyInstance, call: Call, handle: AnyHandler, gate: Gate) {

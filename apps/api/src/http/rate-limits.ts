@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError, type Call } from '@lilypad/contracts'
-import { MOST_SEARCHES } from '@lilypad/db'
+import { MAX_SEARCHES } from '@lilypad/db'
 import { HOUR_MS, MINUTE_MS } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Redis } from 'ioredis'
@@ -18,7 +18,7 @@ const UPLOADS = 30
 /** Screens that are drawn for a person, or for an address: each takes the whole process up to 40 ms. */
 const DRAWINGS = 30
 /** Of a person, from whatever address. Each search has a feed, and several programs may read it. */
-const SEARCH_FEEDS = 2 * MOST_SEARCHES
+const SEARCH_FEEDS = 2 * MAX_SEARCHES
 /** Of a person, from whatever address: one of all that one may track takes a quarter of a second. */
 const CALENDARS = 30
 /** Of a person, from whatever address: mailbox providers unsubscribe many people from few. */

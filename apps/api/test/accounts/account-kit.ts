@@ -1,4 +1,4 @@
-import { ApiError, type accountsCalls, type RequestInputOf } from '@lilypad/contracts'
+import { ApiError, type logInAndSignUpCalls, type RequestInputOf } from '@lilypad/contracts'
 import { type Db, schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
 import type { Browser } from '../create-test-api.ts'
@@ -15,7 +15,7 @@ export function newAddress(name = 'fern') {
   return `${name}-${count}@example.com`
 }
 
-export type SignUp = RequestInputOf<typeof accountsCalls.signUp>
+export type SignUp = RequestInputOf<typeof logInAndSignUpCalls.signUp>
 
 /** A valid request of the sign-up form. */
 export const signUpOf = (more: Partial<SignUp> & { email?: string; password?: string } = {}) => ({

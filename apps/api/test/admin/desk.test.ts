@@ -1,5 +1,5 @@
 import {
-  closeJobs,
+  closeExpiredJobs,
   closeReportsOfGone,
   keepBackupCheck,
   keepDecision,
@@ -162,7 +162,7 @@ describe('a report', () => {
     const id = job?.id ?? 0
     const member = await api.as(await api.a.subscriber())
     await member.reportListing({ id, reason: 'scam', message: '' })
-    expect(await closeJobs(api.db, later(1))).toBe(1)
+    expect(await closeExpiredJobs(api.db, later(1))).toBe(1)
     expect(await closeReportsOfGone(api.db, later(3))).toBe(1)
     await commitAnswer(api, boardId, [posting('moved', { applyBy: '2027-04-30' })], later(4))
     expect(await kinds()).toEqual(['report'])

@@ -23,9 +23,9 @@ const FILES = {
 
 const sourceOf = (handlers: readonly string[]) =>
   [
-    "import { ApiError, accountsCalls } from '@lilypad/contracts'",
+    "import { ApiError, logInAndSignUpCalls } from '@lilypad/contracts'",
     `import type { Handlers } from '${apiFolder}src/http/implement-calls.ts'`,
-    'const { getLoggedInUser, logIn, logOut } = accountsCalls',
+    'const { getLoggedInUser, logIn, logOut } = logInAndSignUpCalls',
     'export const calls = { getLoggedInUser, logIn, logOut }',
     `export const handlers: Handlers<typeof calls> = { ${handlers.join(' ')} }`,
     'export const error = ApiError',

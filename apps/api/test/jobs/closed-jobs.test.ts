@@ -1,4 +1,4 @@
-import { closeJobs, schema } from '@lilypad/db'
+import { closeExpiredJobs, schema } from '@lilypad/db'
 import { addDays, newYorkDay } from '@lilypad/domain'
 import { expect, test } from 'vitest'
 import { commitAnswer, posting } from '../admin/desk-boards.ts'
@@ -31,8 +31,8 @@ test('a job closes when its last day passes; its page says so, and it opens agai
   await api()
     .db.update(schema.jobs)
     .set({ freeTenth: true, applyBy: dayIn(-1) })
-  expect(await closeJobs(api().db, new Date())).toBe(1)
-  expect(await closeJobs(api().db, new Date())).toBe(0)
+  expect(await closeExpiredJobs(api().db, new Date())).toBe(1)
+  expect(await closeExpiredJobs(api().db, new Date())).toBe(0)
   const [before] = await api().db.select().from(schema.jobs)
   const member = await api().as(await api().a.subscriber())
   expect((await member.loadFrontEndJobs({})).jobs).toEqual([])

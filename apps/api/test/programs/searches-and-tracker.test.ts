@@ -1,4 +1,4 @@
-import { MOST_APPLICATIONS, schema } from '@lilypad/db'
+import { MAX_APPLICATIONS, schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { failureOf } from '../accounts/account-kit.ts'
@@ -162,7 +162,7 @@ describe('the tracker', () => {
       .select()
       .from(schema.trackedJobs)
       .where(eq(schema.trackedJobs.userId, person.id))
-    const more = Array.from({ length: MOST_APPLICATIONS - 1 }, (_, index) => 1_000_000 + index)
+    const more = Array.from({ length: MAX_APPLICATIONS - 1 }, (_, index) => 1_000_000 + index)
     if (row) await api.db.insert(schema.trackedJobs).values(more.map((jobId) => ({ ...row, jobId })))
     const full = { status: 400, message: 'You can have at most 2,000 jobs on your tracker.' }
     const refused = await problemOf(await program.send('POST', '/v1/tracker', { jobId: id }))

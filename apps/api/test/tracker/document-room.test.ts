@@ -1,5 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
-import { MOST_DOCUMENT_BYTES, schema } from '@lilypad/db'
+import { MAX_DOCUMENT_BYTES, schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Browser, useApi } from '../create-test-api.ts'
@@ -22,7 +22,7 @@ async function applicantWithRoom(room: number) {
   const [first, second] = [await addJob(browser), await addJob(browser)]
   await browser.uploadResume({ airtable_id: first, file: letter('I teach.') })
   const { trackedJobs } = schema
-  const large = { resumeBytes: MOST_DOCUMENT_BYTES - room }
+  const large = { resumeBytes: MAX_DOCUMENT_BYTES - room }
   await api.db.update(trackedJobs).set(large).where(eq(trackedJobs.jobId, first))
   return { browser, first, second }
 }

@@ -1,4 +1,4 @@
-import { MOST_TEXT_BYTES, schema } from '@lilypad/db'
+import { MAX_TEXT_BYTES, schema } from '@lilypad/db'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Browser, useApi } from '../create-test-api.ts'
@@ -64,10 +64,10 @@ const note = (browser: Browser, id: number, notes: string) =>
 describe('notes and questions of a person take at most 1.5 MB together', () => {
   test('by the web: up to the last byte, counted in UTF-8, and no further', async () => {
     const { user, browser, last } = await writer(ROOM)
-    const room = MOST_TEXT_BYTES - (await textOf(user))
+    const room = MAX_TEXT_BYTES - (await textOf(user))
     expect(await failureOf(note(browser, last, 'é'.repeat(Math.ceil((room + 1) / 2))))).toEqual(SHORTEN)
     expect(await failureOf(note(browser, last, 'x'.repeat(room)))).toBeNull()
-    expect(await textOf(user)).toBe(MOST_TEXT_BYTES)
+    expect(await textOf(user)).toBe(MAX_TEXT_BYTES)
     const questions = { id: last, knockout_questions: ['Why?'] }
     expect(await failureOf(browser.updateTrackedJob({ job: questions }))).toEqual(SHORTEN)
     const status = { id: last, tracker_status: 2, remind_on: null }
@@ -148,7 +148,7 @@ describe('notes and questions of a person take at most 1.5 MB together', () => {
     const all = [...empty, ...more.map(({ job }) => job.id)]
     const ends = await Promise.all(all.map((id) => failureOf(note(browser, id, LONG))))
     expect(ends.filter((end) => end === null)).toHaveLength(2)
-    expect(await textOf(user)).toBeLessThanOrEqual(MOST_TEXT_BYTES)
+    expect(await textOf(user)).toBeLessThanOrEqual(MAX_TEXT_BYTES)
   })
 
   test('who has more keeps it, may shorten it and save it unchanged, and may not make it longer', async () => {
@@ -158,7 +158,7 @@ describe('notes and questions of a person take at most 1.5 MB together', () => {
     const shorter = { id: ids[1] ?? 0, notes: 'short', knockout_questions: ['Now here?'] }
     expect(await failureOf(browser.updateTrackedJob({ job: shorter }))).toBeNull()
     expect(await failureOf(note(browser, last, 'x'))).toMatchObject({ status: 413 })
-    expect(await textOf(user)).toBeGreaterThan(MOST_TEXT_BYTES)
+    expect(await textOf(user)).toBeGreaterThan(MAX_TEXT_BYTES)
   })
 
   test('those of an application that was taken off the tracker count, and are named as such', async () => {

@@ -7,14 +7,14 @@ import type { Page } from './page.ts'
 const HOURLY = /hour|hr\b/i
 const YEARLY = /year|annual|annum|yr\b/i
 /** No hour is paid more, and no year less. */
-const MOST_AN_HOUR = 1_000
+const MAX_AN_HOUR = 1_000
 
 /** False for a field that contradicts itself, such as 24 dollars a year: which half is wrong cannot be known. */
 function isSound({ min, max, interval }: FoundPay): boolean {
   const amounts = [min, max].filter((amount) => amount !== null && amount > 0)
   if (interval === null || amounts.length === 0) return true
-  if (HOURLY.test(interval)) return amounts.every((amount) => Number(amount) < MOST_AN_HOUR)
-  return !YEARLY.test(interval) || amounts.every((amount) => Number(amount) >= MOST_AN_HOUR)
+  if (HOURLY.test(interval)) return amounts.every((amount) => Number(amount) < MAX_AN_HOUR)
+  return !YEARLY.test(interval) || amounts.every((amount) => Number(amount) >= MAX_AN_HOUR)
 }
 
 type Given = { title: string | null; pay?: FoundPay | null; html?: string | null; label?: string | null }

@@ -25,7 +25,7 @@ export const recordedPage = () =>
 /** Lists of several jobs on one page, and boards whose name the source replaced. */
 const LEFT_OUT = ['html', 'jsonld', 'oracle', 'phenom', 'tylerportico', 'adp']
 /** More would be the same page with other words. */
-const MOST_OF_ONE_BOARD = 10
+const MAX_OF_ONE_BOARD = 10
 
 const replayWeb = (origin: string): Web => ({
   request: async ({ url, method = 'GET', headers = {}, body }) => {
@@ -77,7 +77,7 @@ export async function recordedPostings(): Promise<Recorded[]> {
     for (const board of boards.filter(({ system }) => !LEFT_OUT.includes(system))) {
       const { system, company_name: company } = board
       const postings = await postingsOf(board, web)
-      all.push(...postings.slice(0, MOST_OF_ONE_BOARD).map((posting) => ({ system, company, posting })))
+      all.push(...postings.slice(0, MAX_OF_ONE_BOARD).map((posting) => ({ system, company, posting })))
     }
     return all
   } finally {

@@ -43,7 +43,7 @@ export type AlertDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'links' | 'pushSe
 /** People per transaction: enough to make round trips rare, few enough that a killed run repeats little. */
 const PEOPLE_AT_ONCE = 100
 /** With more failed people than this, the cause is not the people, and the run gives up. */
-const MOST_FAILED = 10
+const MAX_FAILED = 10
 
 type Run = { run: AlertRun; settled: Date; newJobs: PreparedJobs; signal: AbortSignal }
 
@@ -70,7 +70,7 @@ async function recordAll(deps: AlertDeps, run: Run, userIds: readonly number[]):
   let digests = 0
   const recordNext = async () => {
     for (const some of groups) {
-      if (failed.length > MOST_FAILED || run.signal.aborted) break
+      if (failed.length > MAX_FAILED || run.signal.aborted) break
       const recorded = await recordSome(deps, run, some).catch(() => recordSingly(deps, run, some, failed))
       digests += recorded
     }
@@ -85,7 +85,7 @@ async function recordAll(deps: AlertDeps, run: Run, userIds: readonly number[]):
 async function recordSingly(deps: AlertDeps, run: Run, userIds: readonly number[], failed: unknown[]) {
   let digests = 0
   for (const userId of userIds) {
-    if (failed.length > MOST_FAILED || run.signal.aborted) break
+    if (failed.length > MAX_FAILED || run.signal.aborted) break
     try {
       digests += await recordSome(deps, run, [userId])
     } catch (error) {

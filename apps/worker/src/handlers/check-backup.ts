@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 type Needs = Pick<Deps, 'db' | 'backups' | 'logger' | 'now'>
 
 /** A process that is killed says nothing: what began so often without an end is not begun again. */
-const MOST_BEGUN = 3
+const MAX_BEGUN = 3
 const INTERRUPTED = {
   madeAt: null,
   problem: 'Its check was interrupted three times: see that the worker has memory and disk for it.',
@@ -25,7 +25,7 @@ async function restore(
   { db, backups: { databaseUrl, scratch }, logger }: Needs,
   isLastAttempt: boolean,
 ): Promise<Pick<BackupCheck, 'madeAt' | 'problem'>> {
-  if ((await countBackupCheck(db, archive)) > MOST_BEGUN) return INTERRUPTED
+  if ((await countBackupCheck(db, archive)) > MAX_BEGUN) return INTERRUPTED
   try {
     const { madeAt } = await restoreToCheck({ databaseUrl, archive, scratch })
     return { madeAt: new Date(madeAt), problem: null }

@@ -17,7 +17,7 @@ import { knownPostings } from '../boards/known-postings.ts'
 import type { Deps } from '../deps.ts'
 
 /** A board begun this often in one loop without an end kills its workers: the loop continues without it. */
-const MOST_STARTS = 4
+const MAX_STARTS = 4
 const ENDED_OFTEN = 'Scraping this board ended unexpectedly several times.'
 export const DO_NOT_LIST = 'This board is not read: somebody asked us not to list it.'
 const WENT_WRONG = 'Something unexpected went wrong while this board was scraped.'
@@ -39,7 +39,7 @@ export const scrapeBoard =
     const starts = await beginLoopBoard(deps.db, board, deps.now())
     // It was scraped while the loop's boards were being enqueued.
     if (inLoop && starts === null) return { outcome: 'done' }
-    if (starts !== null && starts > MOST_STARTS) return giveUp(deps, board, ENDED_OFTEN)
+    if (starts !== null && starts > MAX_STARTS) return giveUp(deps, board, ENDED_OFTEN)
     try {
       return await scrape(deps, board, signal)
     } catch (error) {

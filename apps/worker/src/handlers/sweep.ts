@@ -1,6 +1,6 @@
 import { findNewestArchive } from '@lilypad/backup'
 import {
-  closeJobs,
+  closeExpiredJobs,
   closeReportsOfGone,
   deleteDroppedFiles,
   deleteExpiredRows,
@@ -73,7 +73,7 @@ export const sweep =
         { jobs: ended },
         `Jobs that were undeleted ${UNDELETED_DAYS} days ago are left to scrapes again.`,
       )
-    const closed = await closeJobs(db, now)
+    const closed = await closeExpiredJobs(db, now)
     if (closed > 0) logger.info({ jobs: closed }, 'Jobs whose last day has passed are closed.')
     const gone = await closeReportsOfGone(db, now)
     if (gone > 0) logger.info({ cases: gone }, 'Reports of jobs that have left the list are closed.')

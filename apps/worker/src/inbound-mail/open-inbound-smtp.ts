@@ -12,10 +12,10 @@ export type InboundSmtp = { port: number; close(): Promise<void> }
 
 type Needs = Pick<Deps, 'db' | 'queue' | 'logger' | 'now' | 'span'>
 
-const MOST_CONNECTIONS = 50
+const MAX_CONNECTIONS = 50
 /** The operator's mail server relays all mail, over up to 20 connections. */
-const MOST_CONNECTIONS_BY_ADDRESS = 20
-const MOST_RECIPIENTS = 10
+const MAX_CONNECTIONS_BY_ADDRESS = 20
+const MAX_RECIPIENTS = 10
 const IDLE_MS = 30_000
 /** From the first byte to the last, so that nobody holds a connection for long. */
 const MESSAGE_MS = 120_000
@@ -51,7 +51,7 @@ function createDoor() {
     enter(address: string): boolean {
       const count = (open.get(address) ?? 0) + 1
       open.set(address, count)
-      return count <= MOST_CONNECTIONS_BY_ADDRESS
+      return count <= MAX_CONNECTIONS_BY_ADDRESS
     },
     leave(address: string) {
       const count = (open.get(address) ?? 1) - 1
@@ -100,7 +100,7 @@ export async function openInboundSmtp(
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    maxClients: MOST_CONNECTIONS,
+    maxClients: MAX_CONNECTIONS,
     socketTimeout: IDLE_MS,
     closeTimeout: CLOSE_MS,
     onConnect(session, done) {
@@ -113,7 +113,7 @@ export async function openInboundSmtp(
     onClose: ({ remoteAddress }) => door.leave(networkOf(remoteAddress)),
     onRcptTo({ address }, { envelope }, done) {
       const [token = '', host = ''] = address.toLowerCase().split('@')
-      if (envelope.rcptTo.length >= MOST_RECIPIENTS) return done(refusal(452, '4.5.3 Too many recipients.'))
+      if (envelope.rcptTo.length >= MAX_RECIPIENTS) return done(refusal(452, '4.5.3 Too many recipients.'))
       if (host !== domain) return done(unknownAddress())
       findByInboundToken(db, token).then(
         (userId) => done(userId === null ? unknownAddress() : null),

@@ -18,14 +18,14 @@ const PLACES = [
 ].map((pattern) => new RegExp(pattern, 'gi'))
 
 /** A shorter value may be an ordinary word, so it is replaced only where it was found. */
-const LEAST_SWEPT = 8
+const MIN_SWEPT = 8
 const PLAIN = /^(?:true|false|null|undefined|redacted.*)$/i
 
 /** By name; each value has one replacement (`redacted-1`), so that an answer's token still matches a request's. */
 function findSecrets(texts: readonly string[]): (text: string) => string {
   const values = new Set(texts.flatMap((text) => PLACES.flatMap((place) => valuesAt(place, text))))
   const swept = [...values]
-    .filter((value) => value.length >= LEAST_SWEPT && !PLAIN.test(value))
+    .filter((value) => value.length >= MIN_SWEPT && !PLAIN.test(value))
     .map((value, index) => ({ value, stand: `redacted-${index + 1}` }))
     // One secret may be the beginning of another.
     .sort((one, other) => other.value.length - one.value.length)

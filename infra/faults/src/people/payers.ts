@@ -4,7 +4,7 @@ import type { Topology } from '../topology.ts'
 import { createSubscription, type Payer, type Step, type Subscription } from './stripe-events.ts'
 
 const DAY = 24 * 60 * 60
-const MOST_STEPS = 6
+const MAX_STEPS = 6
 
 /** What may happen next to a subscription. */
 const NEXT: Record<string, readonly Step[]> = {
@@ -32,7 +32,7 @@ const payerFor = (member: Member): Payer => ({
 /** Lets anything happen to a new subscription of a member that can. */
 function liveOn(member: Member, random: Random, start: number): Subscription {
   const subscription = createSubscription(payerFor(member), random() < 0.5 ? 'skip' : 'jump', start)
-  const steps = Math.floor(random() * MOST_STEPS)
+  const steps = Math.floor(random() * MAX_STEPS)
   for (let step = 0; step < steps; step += 1) {
     const may = NEXT[subscription.truth().status] ?? []
     const next = may[Math.floor(random() * may.length)]

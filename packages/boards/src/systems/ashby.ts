@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { amount, body, flag, needed, optional, webAddress } from '../answer-fields.ts'
 import { asTenant, pathParts } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting, readPay } from '../create-posting.ts'
 import { textToHtml } from '../html/escape.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
-import { createPosting, readPay } from '../posting.ts'
 
 const Component = z.object({
   compensationType: optional,

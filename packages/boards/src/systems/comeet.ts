@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { body, flag, needed, optional, webAddress } from '../answer-fields.ts'
 import { asTenant, pathParts } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
 import { sectionsToHtml } from '../html/escape.ts'
 import { jsonAfter } from '../html/json-in-script.ts'
 import { changedForm, distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
 
 const LABEL = 'Comeet'
 const UID = /^[\dA-F]{2,4}\.[\dA-F]{3,4}$/i

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { amount, anything, body, id, needed, optional, webAddress } from '../answer-fields.ts'
 import { asTenant, pathParts } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
-import { type CompanyField, fieldTexts, workplaceField } from '../company-fields.ts'
+import { createPosting, readPay } from '../create-posting.ts'
+import { type CustomField, fieldTexts, workplaceField } from '../custom-fields.ts'
 import { unescapeHtml } from '../html/escape.ts'
 import { distinctWords, parseAnswer, readItems, splitPlaces } from '../parse-answer.ts'
-import { createPosting, readPay } from '../posting.ts'
 import { unlikeTotal } from '../read-pages.ts'
 
 const EU = 'eu:'
@@ -126,7 +126,7 @@ function toPosting(job: Job): FoundPosting | null {
 }
 
 /** Pay as a field of the company's own, for boards without pay ranges: an amount, or a range of two. */
-function findPayField(metadata: readonly CompanyField[]): FoundPay | null {
+function findPayField(metadata: readonly CustomField[]): FoundPay | null {
   for (const { name, value } of metadata) {
     const isPay = name && /salary|\bpay\b|compensation/i.test(name) && !/bonus|equity|variable/i.test(name)
     const pay = isPay ? PayField.safeParse(value).data : null

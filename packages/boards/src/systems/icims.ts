@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { amount, body, id, needed, optional, webAddress } from '../answer-fields.ts'
 import { linkTarget, subdomains, withoutQuery } from '../board-address.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
+import { createPosting, readPay } from '../create-posting.ts'
 import { findLinks, isWholePage } from '../html/load-page.ts'
 import {
   changedForm,
@@ -13,7 +14,6 @@ import {
   readItems,
   splitPlaces,
 } from '../parse-answer.ts'
-import { createPosting, readPay } from '../posting.ts'
 import { byJobPosting, completeList, listPosting } from '../read-details.ts'
 import { readPages } from '../read-pages.ts'
 import { field } from '../schema-org.ts'

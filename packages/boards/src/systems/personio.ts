@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { body, needed, optional } from '../answer-fields.ts'
 import { asTenant } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
 import { sectionsToHtml } from '../html/escape.ts'
 import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
 import { distinctWords, joinWords, readItems } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
 
 const HOST = /^([^.]+)\.jobs\.personio\.(de|com)$/
 

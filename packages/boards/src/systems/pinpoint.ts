@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { amount, body, flag, id, needed, optional } from '../answer-fields.ts'
 import { linkTarget, subdomains } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting, readPay } from '../create-posting.ts'
 import { sectionsToHtml } from '../html/escape.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
-import { createPosting, readPay } from '../posting.ts'
 
 const LABEL = 'Pinpoint'
 

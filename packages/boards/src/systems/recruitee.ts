@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { amount, body, flag, id, needed, optional, webAddress } from '../answer-fields.ts'
 import { subdomains } from '../board-address.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { createPosting, readPay } from '../create-posting.ts'
 import { distinctWords, joinWords, parseAnswer, readItems } from '../parse-answer.ts'
-import { createPosting, readPay } from '../posting.ts'
 
 const Offer = z.object({
   id,

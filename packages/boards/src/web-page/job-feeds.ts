@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { body, needed, optional, webAddress } from '../answer-fields.ts'
 import { isSameSite, linkTarget } from '../board-address.ts'
 import type { BoardAnswer, BoardContext } from '../board-system.ts'
+import { createPosting } from '../create-posting.ts'
 import { loadPage } from '../html/load-page.ts'
 import { readItems } from '../parse-answer.ts'
-import { createPosting } from '../posting.ts'
 import { readFeed } from '../rss.ts'
 
 const OF_JOBS = /job|career|vacan|employment|position|opening|opportunit|posting|recruit/i

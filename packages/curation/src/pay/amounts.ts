@@ -64,7 +64,7 @@ function toAmount(match: RegExpMatchArray): Amount {
   }
 }
 
-const MOST_BETWEEN = 24
+const MAX_BETWEEN = 24
 
 /** '$70-90k', '£40-65,000' and '8-12 lakh': the lower end takes the upper end's thousands or lakhs. */
 function ends(low: Amount, high: Amount): [number, number] {
@@ -116,7 +116,7 @@ function single(amount: Amount, text: string): Amounts {
 const RETIREMENT_PLAN = /^\s?4(?:01|03|57)(?:\s?k)?\s*$/i
 
 // An advertisement names a few hundred numbers at most; reading more would only cost time.
-const MOST_AMOUNTS = 1_000
+const MAX_AMOUNTS = 1_000
 
 const DIGIT = /\d/g
 // '$CAD CDN$ 1': the longest prefix of a sum before its first digit.
@@ -127,7 +127,7 @@ function amountsIn(text: string): Amount[] {
   const all: Amount[] = []
   DIGIT.lastIndex = 0
   let from = 0
-  while (all.length < MOST_AMOUNTS && DIGIT.test(text)) {
+  while (all.length < MAX_AMOUNTS && DIGIT.test(text)) {
     AMOUNT.lastIndex = Math.max(from, DIGIT.lastIndex - 1 - LONGEST_PREFIX)
     const match = AMOUNT.exec(text)
     if (match === null) break
@@ -159,7 +159,7 @@ export function findAmounts(text: string): Amounts[] {
     if (low === undefined) break
     const isRange =
       high !== undefined &&
-      high.start - low.end <= MOST_BETWEEN &&
+      high.start - low.end <= MAX_BETWEEN &&
       finds('range', text.slice(low.end, high.start)) &&
       isPair(low, high)
     if (isRange) index += 1

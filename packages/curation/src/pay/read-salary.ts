@@ -29,7 +29,7 @@ function printedRange(all: readonly Candidate[], text: string): string {
 
 const notNull = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
 
-const MOST_SUMS = 100
+const MAX_SUMS = 100
 
 // Of a sum, or of all in a text that names no others: 'the US base range is $90,000', 'salaries are in USD'.
 const AMERICAN = /\bUSD?\b|\bUSA\b|\bU\.S\.|\bUnited States\b/
@@ -43,7 +43,7 @@ function dollarsAt({ start, end }: Candidate, text: string, local: string | null
 
 function fromText(text: string, local: string | null): Salary | null {
   const candidates = findAmounts(text)
-    .slice(0, MOST_SUMS)
+    .slice(0, MAX_SUMS)
     .map((amounts) => toCandidate(amounts, text))
     .filter((candidate) => candidate !== null)
   const inLocal = candidates.map((one) =>

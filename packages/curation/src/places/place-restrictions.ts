@@ -44,7 +44,7 @@ export const placesInTitle = (title: string): PlacesRead | null =>
 
 const LONGEST = 400
 const SHORT_LINE = 60
-const MOST_LINES = 60
+const MAX_LINES = 60
 // Names of places are capitalised; 'a nice place' is not Nice.
 const capitalised = (text: string) => text.replace(/(?<![\p{L}\p{N}'’.])\p{Ll}[\p{Ll}'’-]*(?!\p{L})/gu, ' ')
 
@@ -61,7 +61,7 @@ export function placesInText(sentences: readonly string[]): PlacesRead | null {
     const match = matchIn('restricts', sentence.slice(0, LONGEST))
     if (match === null) continue
     const rest = sentence.slice(match.index + match[0].length).slice(0, LONGEST)
-    const read = placesIn(capitalised(toRest(rest, sentences.slice(index + 1, index + MOST_LINES))))
+    const read = placesIn(capitalised(toRest(rest, sentences.slice(index + 1, index + MAX_LINES))))
     if (read !== null) return read
   }
   return null

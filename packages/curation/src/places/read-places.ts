@@ -25,7 +25,7 @@ export type PlacesRead = {
 const { finds, without } = openPatterns('places')
 
 // Boards with a place per city list hundreds; more than these add nothing.
-const MOST_PLACES = 200
+const MAX_PLACES = 200
 const LONGEST_PLACE = 1_500
 
 // The comma keeps 'Portland, OR - Remote' whole.
@@ -43,7 +43,7 @@ function withoutRemoteUs(place: string): string[] {
 
 const toPlaces = (found: PlacesFound) =>
   found.places
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map((place) => without('no place', squeeze(place.slice(0, LONGEST_PLACE))))
     .flatMap((place) => withoutRemoteUs(without('zone', place)))
 
@@ -66,7 +66,7 @@ function workplaceOfPlaces(segments: string[], found: PlacesFound): Workplace | 
   const said = segments.map(workplaceIn)
   // 'FULLY_REMOTE' is two words.
   const word = found.workplace === null ? null : workplaceIn(found.workplace.replaceAll('_', ' '))
-  const isWider = word !== 'Hybrid' || found.places.slice(0, MOST_PLACES).some(beginsRemote)
+  const isWider = word !== 'Hybrid' || found.places.slice(0, MAX_PLACES).some(beginsRemote)
   if (said.includes('Remote') && isWider) return 'Remote'
   if (word !== null) return word
   if (said.includes('Hybrid')) return 'Hybrid'

@@ -12,7 +12,7 @@ export type ModelReading = {
 }
 
 export const SCALE = 100
-const MOST_REASONS = 3
+const MAX_REASONS = 3
 
 /** The chance of each class, from the sum of the weights of what a sentence holds. */
 export function toChances(sums: readonly number[], scale = 1): number[] {
@@ -84,7 +84,7 @@ export function openModel(trained: () => ModelWeights): ReadWords {
     const reasons = (label: number) => {
       const speaking = hits.filter(({ weights }) => (weights[label] ?? 0) > 0)
       const order = speaking.sort((one, other) => (other.weights[label] ?? 0) - (one.weights[label] ?? 0))
-      return [...new Set(order.map(({ at }) => words[at] ?? ''))].slice(0, MOST_REASONS)
+      return [...new Set(order.map(({ at }) => words[at] ?? ''))].slice(0, MAX_REASONS)
     }
     const lead: ModelReading['lead'] = (label, other, isOf) => {
       let sum = 0

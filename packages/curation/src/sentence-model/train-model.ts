@@ -7,7 +7,7 @@ const EPOCHS = 15
 const USUAL_RATE = 0.3
 const DECAY = 2e-3
 /** A word of one sentence alone says nothing of others. */
-const LEAST_SENTENCES = 2
+const MIN_SENTENCES = 2
 
 /** A fixed order that looks random: the same lessons always give the same weights. */
 function shuffled(count: number, seed: number): number[] {
@@ -65,7 +65,7 @@ const rounded = (vector: Float64Array) => [...vector].map((weight) => Math.round
 export function trainModel(
   classes: readonly string[],
   lessons: readonly Lesson[],
-  { least = LEAST_SENTENCES, rate = USUAL_RATE } = {},
+  { least = MIN_SENTENCES, rate = USUAL_RATE } = {},
 ): ModelWeights {
   const known = toFeatures(lessons, classes.length, least)
   const taught = lessons.map((lesson) => ({

@@ -58,7 +58,7 @@ export type Mention = {
 const AROUND = 180
 const LONGEST_SENTENCE = 600
 // An advertisement mentions travel a few times; more mentions add nothing and cost time.
-const MOST_MENTIONS = 60
+const MAX_MENTIONS = 60
 
 function qualifies(text: string, start: number, end: number): boolean {
   if (!/^travel$/i.test(text.slice(start, end))) return false
@@ -80,7 +80,7 @@ function excerpt(sentence: string, at: number): string {
 }
 
 function mentionsIn({ text, amongBenefits }: Line): Mention[] {
-  const all = [...text.matchAll(TRAVEL), ...text.matchAll(VISIT)].slice(0, MOST_MENTIONS)
+  const all = [...text.matchAll(TRAVEL), ...text.matchAll(VISIT)].slice(0, MAX_MENTIONS)
   return all.map((match) => {
     const end = match.index + match[0].length
     const before = text.slice(Math.max(0, match.index - AROUND), match.index)
@@ -98,8 +98,8 @@ function mentionsIn({ text, amongBenefits }: Line): Mention[] {
 export function travelMentions(sentences: readonly string[]): Mention[] {
   const found: Mention[] = []
   for (const line of joinHeadings(sentences)) {
-    if (found.length >= MOST_MENTIONS) break
+    if (found.length >= MAX_MENTIONS) break
     found.push(...mentionsIn(line))
   }
-  return found.slice(0, MOST_MENTIONS)
+  return found.slice(0, MAX_MENTIONS)
 }

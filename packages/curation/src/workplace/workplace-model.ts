@@ -36,7 +36,7 @@ export type Statement = { chance: number; sentence: string; reasons: () => strin
 const STATED = ['remote', 'hybrid', 'onsite'] as const satisfies readonly StatedWorkplace[]
 const [REMOTE, NONE] = [0, 3]
 /** In a window of words that no written sentence has, chance decides: the remote words themselves must lead. */
-const LEAST_LEAD = 1
+const MIN_LEAD = 1
 
 const LONGEST_ANSWER = 20
 
@@ -59,7 +59,7 @@ export function statedWorkplaces(sentences: readonly string[]): Record<StatedWor
         const chance = chances[label] ?? 0
         if (chance <= (best[name]?.chance ?? 0)) continue
         const isLed = () =>
-          mayBeRemote && lead(REMOTE, NONE, (word) => finds('remote word', word)) >= LEAST_LEAD
+          mayBeRemote && lead(REMOTE, NONE, (word) => finds('remote word', word)) >= MIN_LEAD
         if (name === 'remote' && !isLed()) continue
         best[name] = { chance, sentence, reasons: () => reasons(label) }
       }

@@ -12,10 +12,10 @@ export type BackupCheck = {
 }
 export type BackupTrouble = { since: Date; text: string }
 
-const MOST_MS = 8 * DAY_MS
+const MAX_MS = 8 * DAY_MS
 const MAKE_ONE = 'Make one with npm run backup: it is checked within a minute.'
 
-const isOlder = (instant: Date, now: Date) => now.getTime() - instant.getTime() > MOST_MS
+const isOlder = (instant: Date, now: Date) => now.getTime() - instant.getTime() > MAX_MS
 const day = (instant: Date) => dayAndYear(newYorkDay(instant))
 
 export function backupTrouble(check: BackupCheck, now: Date): BackupTrouble | null {
@@ -23,14 +23,14 @@ export function backupTrouble(check: BackupCheck, now: Date): BackupTrouble | nu
   const at = (since: Date, text: string) => ({ since, text })
   if (isOlder(checkedAt, now))
     return at(
-      new Date(checkedAt.getTime() + MOST_MS),
+      new Date(checkedAt.getTime() + MAX_MS),
       `No backup has been checked since ${day(checkedAt)}. Does a worker run?`,
     )
   if (archive === null) return at(checkedAt, `There is no backup. ${MAKE_ONE}`)
   if (problem !== null)
     return at(checkedAt, `The newest backup cannot be restored (${archive}). ${problem} ${MAKE_ONE}`)
   if (madeAt && isOlder(madeAt, now)) {
-    const since = Math.max(checkedAt.getTime(), madeAt.getTime() + MOST_MS)
+    const since = Math.max(checkedAt.getTime(), madeAt.getTime() + MAX_MS)
     return at(new Date(since), `The newest backup is of ${day(madeAt)}. ${MAKE_ONE}`)
   }
   return null

@@ -6,7 +6,7 @@ export type RetentionGroup = { name: string; people: number; paid: number; retai
 /** Null: small groups together. */
 export type ShownGroup = Omit<RetentionGroup, 'name'> & { name: string | null }
 
-const LEAST_PEOPLE = 5
+const MIN_PEOPLE = 5
 const SHOWN_WEEKS = 26
 export const RETENTION_WEEKS = 104
 
@@ -28,7 +28,7 @@ const addGroups = (one: ShownGroup, other: ShownGroup): ShownGroup => ({
 
 /** For groups that share people, so that no total tells of those which are left out. */
 export const dropSmallGroups = (groups: readonly RetentionGroup[]): RetentionGroup[] =>
-  groups.filter(({ people }) => people >= LEAST_PEOPLE)
+  groups.filter(({ people }) => people >= MIN_PEOPLE)
 
 /**
  * In their order, with those of fewer than five people as one at the end. The smallest others go with them until it
@@ -39,10 +39,10 @@ export function foldSmallGroups(groups: readonly RetentionGroup[]): ShownGroup[]
   let others: ShownGroup = { name: null, people: 0, paid: 0, retained: 0 }
   const bySize = groups.filter(({ people }) => people > 0).sort((one, other) => one.people - other.people)
   for (const group of bySize) {
-    if (group.people >= LEAST_PEOPLE && (folded.size === 0 || others.people >= LEAST_PEOPLE)) break
+    if (group.people >= MIN_PEOPLE && (folded.size === 0 || others.people >= MIN_PEOPLE)) break
     others = addGroups(others, group)
     folded.add(group)
   }
   const shown = groups.filter((group) => group.people > 0 && !folded.has(group))
-  return others.people >= LEAST_PEOPLE ? [...shown, others] : shown
+  return others.people >= MIN_PEOPLE ? [...shown, others] : shown
 }

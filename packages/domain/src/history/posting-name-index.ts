@@ -1,7 +1,7 @@
 import { haveSamePlaces, type NamedPosting, toLoosePlaces, toTitleKey } from './posting-name.ts'
 
 /** In all look-ups of an index: a hostile board may show thousands of one title, with a hundred places each. */
-const MOST_PLACE_PAIRS = 5_000_000
+const MAX_PLACE_PAIRS = 5_000_000
 
 /** What else takes as long as so many pairs: to read a place, and to sort a posting. */
 const READ_COST = 20
@@ -23,7 +23,7 @@ const toNameKeys = (title: string, { places }: NamedPosting): string[][] =>
 export function indexNames<One extends NamedPosting>(
   all: readonly One[],
   wanted: readonly NamedPosting[],
-  most = MOST_PLACE_PAIRS,
+  most = MAX_PLACE_PAIRS,
 ) {
   let left = most
   const titles = new Set(wanted.map(toTitle))

@@ -30,17 +30,17 @@ const COUNTRY_OR_ZIP = /\b(?:united states of america|united states|usa|us|\d{5}
 const SUFFIX = /(?: (?:k 12|k12|schools?|wide|campus))+$/
 
 /** Each is read once, though postings have up to a hundred and are compared with many. */
-const MOST_PLACES = 20_000
+const MAX_PLACES = 20_000
 
 /** In order, states by code, without country and postal code where more is said. */
-const placeWords = memoize(MOST_PLACES, (place) => {
+const placeWords = memoize(MAX_PLACES, (place) => {
   const words = foldedWords(place).join(' ')
   const named = words.replace(STATE_NAMES, (name) => codeOf.get(name) ?? name)
   return named.replace(COUNTRY_OR_ZIP, ' ').replace(/ +/g, ' ').trim() || named
 })
 
 /** Equal for one place in any spelling: 'Chicago, Illinois, USA' and 'US-IL-Chicago'; a school with or without the word. */
-const toPlaceKey = memoize(MOST_PLACES, (place) => {
+const toPlaceKey = memoize(MAX_PLACES, (place) => {
   const words = placeWords(place)
   return [...new Set((words.replace(SUFFIX, '') || words).split(' '))].sort().join(' ')
 })
@@ -50,7 +50,7 @@ const withoutNote = (place: string) => place.replace(/\s*\([^()]*\)\s*$/, '') ||
 const LOOSE_WORDS = new Set([...stateCodes, 'k', '12', 'k12', 'school', 'schools', 'wide', 'campus'])
 
 /** What spellings of one place share: of two that `isSamePlace` holds for, at least one is equal. */
-export const toLoosePlaces = memoize(MOST_PLACES, (place) => {
+export const toLoosePlaces = memoize(MAX_PLACES, (place) => {
   const loose = (text: string) =>
     new Set(
       placeWords(text)

@@ -86,7 +86,7 @@ function spellings(word: string) {
 }
 
 /** More than anybody types: each is looked for in every job. */
-const MOST_SOUGHT = 40
+const MAX_SOUGHT = 40
 
 /** Each word begins a word of the job; a phrase in double quotes stands in it whole. Signs alone ask for nothing. */
 export function readSearch(text: string): Sought {
@@ -99,7 +99,7 @@ export function readSearch(text: string): Sought {
     .map((phrase) => readWords(phrase).map(inParts).join(' '))
     .filter((words) => words !== '')
   const words = [...new Set(readWords(rest))].map(spellings)
-  return words.concat(whole.map((phrase) => [` ${phrase} `])).slice(0, MOST_SOUGHT)
+  return words.concat(whole.map((phrase) => [` ${phrase} `])).slice(0, MAX_SOUGHT)
 }
 
 export const meetsSearch = (words: string, sought: Sought): boolean =>

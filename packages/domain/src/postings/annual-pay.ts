@@ -23,7 +23,7 @@ export const TIMES_A_YEAR: Readonly<Record<PayInterval, number>> = {
 }
 
 /** Below this many dollars a year a full-time job is not listed. */
-export const LEAST_FULL_TIME_PAY = 30_000
+export const MIN_FULL_TIME_PAY = 30_000
 
 export const printedMax = (dollars: number): string => `Up to $${Math.round(dollars).toLocaleString('en-US')}`
 

@@ -1,4 +1,4 @@
-import { LEAST_FULL_TIME_PAY } from './annual-pay.ts'
+import { MIN_FULL_TIME_PAY } from './annual-pay.ts'
 import type { JobType, UnlistedReason, Workplace } from './job-values.ts'
 
 type Listing = {
@@ -16,7 +16,7 @@ export function unlistedReason(listing: Listing): UnlistedReason | null {
   if (workplace === null) return 'workplace_unknown'
   if (workplace !== 'Remote') return 'not_remote'
   const isFullTime = jobType === 'Full-Time' || jobType === null
-  return isFullTime && salaryMax !== null && salaryMax < LEAST_FULL_TIME_PAY ? 'low_paying' : null
+  return isFullTime && salaryMax !== null && salaryMax < MIN_FULL_TIME_PAY ? 'low_paying' : null
 }
 
 /** The last day to apply has passed, both in New York. */
@@ -27,7 +27,7 @@ export const isClosed = (applyBy: string | null, today: string): boolean =>
 export const WHY_NOT_LISTED: Readonly<Record<UnlistedReason, string>> = {
   not_remote: 'it is not remote',
   workplace_unknown: 'nothing says that it is remote',
-  low_paying: `it is full-time and pays less than $${LEAST_FULL_TIME_PAY.toLocaleString('en-US')} a year`,
+  low_paying: `it is full-time and pays less than $${MIN_FULL_TIME_PAY.toLocaleString('en-US')} a year`,
   unreadable: 'its title or its address is missing',
   deleted: 'it is deleted',
   closed: 'its last day to apply has passed',

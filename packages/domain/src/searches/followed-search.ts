@@ -11,10 +11,10 @@ export const followedSearch = (userId: number) => ({
 
 export const isOfFollowed = ({ id }: { id: number }): boolean => id < 0
 
-const MOST_NAMED = 2
+const MAX_NAMED = 2
 
 function describeFollowed(companies: readonly string[]): string {
-  const named = companies.slice(0, MOST_NAMED)
+  const named = companies.slice(0, MAX_NAMED)
   const more = companies.length - named.length
   return `You follow ${more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ')}`
 }

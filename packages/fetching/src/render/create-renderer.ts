@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { type Clock, MAX_RESPONSE_BYTES, ScrapeError } from '@lilypad/domain'
+import { checkAnswer } from '../check-answer.ts'
 import type { Answer, Meter } from '../http-client.ts'
-import { judge } from '../judge-answer.ts'
 import type { PageFetcher } from '../page-fetcher.ts'
 import { createSemaphore } from '../semaphore.ts'
 import type { BrowserPool } from './browser-pool.ts'
@@ -68,7 +68,7 @@ export function createRenderer({ browsers, visit, clock, warn }: RendererOptions
       meter,
       obeysRobots,
     })
-    judge(answer, EXPECTED)
+    checkAnswer(answer, EXPECTED)
     if (answer.status >= 400) return answer
     if (!isPage(answer)) {
       throw new ScrapeError('changed', `${answer.url.host} sent something else than a web page.`)
@@ -76,7 +76,7 @@ export function createRenderer({ browsers, visit, clock, warn }: RendererOptions
     await places.take(signal)
     try {
       const shown = await showTwice(answer, rendering)
-      judge(shown, EXPECTED)
+      checkAnswer(shown, EXPECTED)
       return shown
     } finally {
       places.give()

@@ -1,5 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
-import { addToOutbox, deleteDroppedFiles, eraseUser, findPasswordHash, mayGreet } from '@lilypad/db'
+import { addToOutbox, deleteDroppedFiles, eraseUser, findPasswordHash, mayWriteTo } from '@lilypad/db'
 import { enqueueMail, enqueueNewsletterSync, hasNewsletterProvider } from '../../deps/enqueue.ts'
 import { NO_PASSWORD } from './account-errors.ts'
 import type { Needs, Some } from './handler-types.ts'
@@ -23,7 +23,7 @@ export function createEraseAccount(deps: Needs) {
     db.transaction(async (tx) => {
       const recipient = await eraseUser(tx, { id, hasProvider, now: deps.now() })
       if (recipient === null) return null
-      if (!(await mayGreet(tx, recipient))) return { outboxId: null }
+      if (!(await mayWriteTo(tx, recipient))) return { outboxId: null }
       const letter = { kind: 'account-deleted' as const, content: { firstName } }
       const outboxId = await addToOutbox(tx, { userId: null, recipient, cause: `user-${id}`, letter })
       return { outboxId }

@@ -1,4 +1,4 @@
-import type { accountsCalls, ownAccountCalls } from '@lilypad/contracts'
+import type { accountSettingsCalls, logInAndSignUpCalls } from '@lilypad/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 import type { CallerQueues } from '../../http/caller-queues.ts'
@@ -10,6 +10,6 @@ export type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'payments' | 'f
   turns: CallerQueues
 }
 
-export type AccountCalls = typeof accountsCalls & typeof ownAccountCalls
+export type AccountCalls = typeof logInAndSignUpCalls & typeof accountSettingsCalls
 
 export type Some<N extends keyof AccountCalls> = Pick<Handlers<AccountCalls>, N>

@@ -8,9 +8,9 @@ import { isCommonPassword } from './common-passwords.ts'
  * Of all people: a password takes one of the process's four threads for 20 ms, and files wait for the same threads.
  * `queues` works on one at a time.
  */
-const MOST_WAITING = 50
+const MAX_WAITING = 50
 const queues = createCallerQueues({
-  mostWaiting: MOST_WAITING,
+  mostWaiting: MAX_WAITING,
   busy: 'Many people are logging in at the moment. Please try again in a moment.',
   code: 'unavailable',
 })

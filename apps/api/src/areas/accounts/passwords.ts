@@ -9,8 +9,8 @@ import {
   findPerson,
   lockUser,
   mayChangeAgain,
-  mayGreet,
   mayMailReset,
+  mayWriteTo,
   openPasswordReset,
   recordAccountChange,
   revokeAccess,
@@ -48,7 +48,7 @@ async function passwordChangedEmail(
   const { firstName, email } = person
   const changedAt = now.toISOString()
   const change = { userId, changed: 'password' as const, formerEmail: email, now }
-  const mayWrite = (await mayChangeAgain(tx, change)) && (await mayGreet(tx, email))
+  const mayWrite = (await mayChangeAgain(tx, change)) && (await mayWriteTo(tx, email))
   const token = await recordAccountChange(tx, change)
   if (!mayWrite) return null
   const letter = { kind: 'password-changed' as const, content: { firstName, changedAt, token, ended } }

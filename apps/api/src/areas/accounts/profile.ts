@@ -1,8 +1,8 @@
 import {
   ApiError,
-  type accountsCalls,
   analyticsRecord,
   camelKeys,
+  type logInAndSignUpCalls,
   profileRecord,
   profileSchema,
   type RequestOf,
@@ -138,7 +138,7 @@ export function profileHandlers(deps: Needs): Some<Calls> {
   }
 }
 
-export const toProfileForm = (request: RequestOf<typeof accountsCalls.saveProfile>): ProfileForm => ({
+export const toProfileForm = (request: RequestOf<typeof logInAndSignUpCalls.saveProfile>): ProfileForm => ({
   ...camelKeys(request),
   firstName: request.fname,
   lastName: request.lname,

@@ -1,11 +1,11 @@
-import { ApiError, type accountsCalls, type RequestOf } from '@lilypad/contracts'
+import { ApiError, type logInAndSignUpCalls, type RequestOf } from '@lilypad/contracts'
 import {
   addToOutbox,
   createUser,
   type Executor,
   findPerson,
   isEmailReserved,
-  mayGreet,
+  mayWriteTo,
   setNewsletterStatus,
 } from '@lilypad/db'
 import {
@@ -26,7 +26,7 @@ import { toProfileForm } from './profile.ts'
 import { redeemWithReceipt } from './redeem-with-receipt.ts'
 import { toUser } from './to-user.ts'
 
-type SignUp = RequestOf<typeof accountsCalls.signUp>
+type SignUp = RequestOf<typeof logInAndSignUpCalls.signUp>
 
 /** The affiliate script's values are ids: a longer one cannot be valid. */
 const MAX_AFFILIATE_LENGTH = 200
@@ -44,9 +44,9 @@ const toAccount = (request: SignUp, form: ProfileForm, passwordHash: string, cod
 type Account = ReturnType<typeof toAccount>
 
 /** Either the receipt for the code or the welcome, unless the address gets too many; throws for an invalid code. */
-async function greet(tx: Executor, userId: number, account: Account, code: string, now: Date) {
+async function writeWelcome(tx: Executor, userId: number, account: Account, code: string, now: Date) {
   if (code === '') {
-    if (!(await mayGreet(tx, account.email))) return null
+    if (!(await mayWriteTo(tx, account.email))) return null
     const letter = { kind: 'welcome' as const, content: { firstName: account.firstName } }
     return addToOutbox(tx, { userId, recipient: account.email, cause: `user-${userId}`, letter })
   }
@@ -66,7 +66,7 @@ export function signUpHandlers(deps: Needs): Some<'signUp'> {
       const { email } = account
       const { now } = arrival
       if (await isEmailReserved(tx, { email, userId, now })) throw new ApiError('conflict', EMAIL_IN_USE)
-      const outboxId = await greet(tx, userId, account, code, now)
+      const outboxId = await writeWelcome(tx, userId, account, code, now)
       if (wantsNewsletter)
         await setNewsletterStatus(tx, { email, listId: FREE_NEWSLETTER, status: 'subscribed', now })
       const opened = await startSession(tx, userId, arrival)

@@ -9,9 +9,9 @@ import type { Gate } from '../../http/implement-calls.ts'
 import { CSV_TYPE, writeTable } from '../../http/write-csv.ts'
 import { redeemUrl } from './to-redemption-code.ts'
 
-const MOST_CODES = 100_000
+const MAX_CODES = 100_000
 const CODE_COLUMNS = ['Source', 'Duration (days)', 'URL']
-const MOST_JOBS = 5_000
+const MAX_JOBS = 5_000
 
 type Needs = Pick<Deps, 'config' | 'database' | 'now'>
 /** `subject` says in the audit log what was taken. */
@@ -19,7 +19,7 @@ type Download = { subject: string; name: string; type: string; body: string }
 
 /** The unredeemed codes, latest first, as a CSV. */
 async function redemptionCodes({ config, database: { db } }: Needs): Promise<Download> {
-  const { codes } = await listUnusedCodes(db, MOST_CODES)
+  const { codes } = await listUnusedCodes(db, MAX_CODES)
   const url = redeemUrl(config)
   const rows = codes.map(({ source, durationDays, code }) => [source, String(durationDays), url(code)])
   return {
@@ -43,7 +43,7 @@ function labelledRows(job: Correction): object[] {
 
 /** What admins decided at the curation desk, a labelled row a line, newest jobs first. */
 async function corrections({ database: { db } }: Needs): Promise<Download> {
-  const rows = (await listCorrections(db, MOST_JOBS)).flatMap(labelledRows)
+  const rows = (await listCorrections(db, MAX_JOBS)).flatMap(labelledRows)
   return {
     subject: `${rows.length} labelled rows`,
     name: 'corrections',

@@ -39,7 +39,7 @@ type Needs = Pick<Deps, 'database' | 'queue' | 'now'>
 
 const toId = (event: PaymentEvent) => ('charge' in event ? event.charge.id : event.fact.id)
 
-const greet = (tx: Executor, cause: string, { userId, email, ...content }: StartedSubscription) =>
+const writeWelcome = (tx: Executor, cause: string, { userId, email, ...content }: StartedSubscription) =>
   addToOutbox(tx, {
     userId,
     recipient: email,
@@ -52,7 +52,8 @@ const store = ({ database, now }: Needs, event: PaymentEvent) =>
   database.db.transaction(async (tx) => {
     const { started, news, ...outcome } = await takePaymentEvent(tx, event)
     const outboxIds = await mailPaymentNews(tx, news, { cause: toId(event), now: now() })
-    if (started && 'subscriptionId' in event) outboxIds.push(await greet(tx, event.subscriptionId, started))
+    if (started && 'subscriptionId' in event)
+      outboxIds.push(await writeWelcome(tx, event.subscriptionId, started))
     return { ...outcome, outboxIds }
   })
 

@@ -45,9 +45,9 @@ type Asked = FastifyRequest<{ Querystring: Record<string, unknown> }>
 const byName: Readonly<Record<string, Call>> = calls
 
 /** Of a reply. Even so a hostile text takes half a second to draw, and nobody else is answered meanwhile. */
-const MOST_DRAWN = { characters: 40_000, lines: 600 }
+const MAX_DRAWN = { characters: 40_000, lines: 600 }
 const isSoonDrawn = (body: string) =>
-  body.length <= MOST_DRAWN.characters && body.split('\\n').length <= MOST_DRAWN.lines
+  body.length <= MAX_DRAWN.characters && body.split('\\n').length <= MAX_DRAWN.lines
 
 /**
  * The reply to a call of the same person and browser, with all that a call is subject to; null if it fails. What comes

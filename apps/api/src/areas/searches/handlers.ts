@@ -5,7 +5,7 @@ import {
   findLastSearchId,
   insertSearch,
   listSearches,
-  MOST_SEARCHES,
+  MAX_SEARCHES,
   type Session,
   type StoredSearch,
   setLastSearch,
@@ -22,7 +22,7 @@ import { feedAddress } from '../jobs/feeds/feed.ts'
 const MAX_NAME_LENGTH = 100
 /** The same for another person's search, a deleted one and one that never existed. */
 export const NO_SEARCH = 'This search could not be found.'
-const TOO_MANY = `You have ${MOST_SEARCHES} saved searches. Please delete one first.`
+const TOO_MANY = `You have ${MAX_SEARCHES} saved searches. Please delete one first.`
 
 type Who = { session: Session; tier: Tier }
 

@@ -6,7 +6,7 @@ import {
   findApplication,
   listApplied,
   listStatusChanges,
-  MOST_APPLICATIONS,
+  MAX_APPLICATIONS,
   noteAnswer,
   toggleFavorite,
 } from '@lilypad/db'
@@ -29,7 +29,7 @@ type Sent = RequestOf<typeof trackerCalls.updateTrackedJob>['job']
 
 export const NO_DAY = 'This day does not exist.'
 export const STALE_NOTES = 'These notes changed in another window.'
-export const TOO_MANY_APPLICATIONS = `You can have at most ${MOST_APPLICATIONS.toLocaleString('en-US')} jobs on your tracker.`
+export const TOO_MANY_APPLICATIONS = `You can have at most ${MAX_APPLICATIONS.toLocaleString('en-US')} jobs on your tracker.`
 
 export function statusOrRefuse(status: number): number {
   if (!isTrackerStatus(status)) throw new ApiError('bad_request', 'This status is not known.')

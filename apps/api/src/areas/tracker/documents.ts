@@ -6,7 +6,7 @@ import {
   dropFiles,
   expectFile,
   isTracked,
-  MOST_DOCUMENT_BYTES,
+  MAX_DOCUMENT_BYTES,
   setDocument,
 } from '@lilypad/db'
 import { judgeDocument, MAX_ARCHIVE_ENTRIES, PACKED_UNUSUALLY, type ZipEntry } from '@lilypad/domain'
@@ -69,7 +69,7 @@ const NOT_STORED = 'We couldn’t store the file. Please try again later.'
 
 const DISK_FULL = 'We have no room left to store the file at the moment. Please try again later.'
 
-const NO_ROOM = `Your documents can take at most ${MOST_DOCUMENT_BYTES / 1024 ** 2} MB together. Please remove one first.`
+const NO_ROOM = `Your documents can take at most ${MAX_DOCUMENT_BYTES / 1024 ** 2} MB together. Please remove one first.`
 
 const CODES: Record<Extract<ReturnType<typeof judgeDocument>, { ok: false }>['fault'], ErrorCode> = {
   'deceiving name': 'bad_request',

@@ -42,7 +42,7 @@ function toJobId(request: FastifyRequest): number | null {
 }
 
 /** A person's documents at a time: a reader may let each wait. */
-const MOST_DOCUMENTS = 4
+const MAX_DOCUMENTS = 4
 
 type Streams = ReturnType<typeof createStreams>
 
@@ -110,7 +110,7 @@ export async function addTrackerDownloads(app: FastifyInstance, deps: Needs, { g
       if (!user) throw new ApiError('unauthenticated')
       return sendDownload(reply, await find({ user, tier, jobId: toJobId(request) }))
     })
-  const documents = { ...deps, stream: createStreams(deps.span, MOST_DOCUMENTS) }
+  const documents = { ...deps, stream: createStreams(deps.span, MAX_DOCUMENTS) }
   add(serverPaths.document.route('resume'), (asked) => findFile(documents, asked, 'resume'))
   add(serverPaths.document.route('cover_letter'), (asked) => findFile(documents, asked, 'coverLetter'))
   for (const kind of ['reminder', 'interview'] as const)

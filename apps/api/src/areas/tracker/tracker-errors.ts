@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
-import { type LongText, MOST_TEXT_BYTES } from '@lilypad/db'
+import { type LongText, MAX_TEXT_BYTES } from '@lilypad/db'
 
-const MAX_TEXT = `${MOST_TEXT_BYTES / 1_000_000} MB`
+const MAX_TEXT = `${MAX_TEXT_BYTES / 1_000_000} MB`
 
 const listed = new Intl.ListFormat('en', { type: 'disjunction' })
 

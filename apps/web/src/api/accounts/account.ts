@@ -1,4 +1,4 @@
-import { ownAccountCalls, type Profile, profileRecord, userRecord } from '@lilypad/contracts'
+import { accountSettingsCalls, type Profile, profileRecord, userRecord } from '@lilypad/contracts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api, createCallClient } from '../client.ts'
@@ -6,7 +6,7 @@ import { forgetQuestion } from '../did-you-apply.ts'
 import { useCall } from '../use-call.ts'
 import { becomeUser, userQuery } from './session.ts'
 
-const ownApi = createCallClient(ownAccountCalls)
+const ownApi = createCallClient(accountSettingsCalls)
 
 export const profileQuery = queryOptions(
   callQuery(ownApi, 'loadProfile', {}, ({ record }): Profile => profileRecord.decode(record)),

@@ -5,7 +5,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toMessage } from '@/api/failure-messages.ts'
-import { type HiddenThings, hiddenQuery } from '@/api/jobs/hidden.ts'
+import { type HiddenThings, hiddenQuery } from '@/api/jobs/hidden-and-followed.ts'
 import { changeHiddenWords, hideCompanyCalled, setCompanyHidden, unhideJobs } from '@/api/jobs/hide-jobs.ts'
 import { QueryFallback } from '@/api/query-fallback.tsx'
 import { AccountSubPage } from '@/ui/account-sub-page.tsx'

@@ -53,7 +53,7 @@ function readForms(part: Part, found: Collected): boolean {
 }
 
 const SURE = 0.95
-const LEAST_STATES = 3
+const MIN_STATES = 3
 const BARE = 3
 
 /** A bare list below 'Eligible states:', 'We hire in:'. */
@@ -63,8 +63,7 @@ const isBareList = ({ headWords, text }: Part) =>
 const withHeading = (part: Part) => (isBareList(part) ? `${part.headWords}: ${part.text}` : part.text)
 
 const proposedStates = (text: string, lists: PlaceList[]) =>
-  placesSaid(text, lists).find(({ list, limits }) => list.states.length >= LEAST_STATES && limits >= SURE)
-    ?.list
+  placesSaid(text, lists).find(({ list, limits }) => list.states.length >= MIN_STATES && limits >= SURE)?.list
 
 function readLimit(part: Part, last: Part | undefined, found: Collected): boolean {
   const above = finds('these states', part.lower) ? (placeLists(last?.text ?? '')[0]?.states ?? []) : []

@@ -18,7 +18,7 @@ const NONE = like('not (?: plain | slash ){0,3} experience be? demand', 'g')
 const RANGE = like('dash | or | and | link | more')
 const BRACKETED = like('^ number more? open')
 
-const MOST_YEARS = 25
+const MAX_YEARS = 25
 
 const toNumber = ({ word }: Word) => (NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word))
 
@@ -32,7 +32,7 @@ function findYears(words: readonly Word[], before: Word | undefined, after: read
   if (number === undefined) return null
   const isMonths = words.some(({ kind, word }) => kind === 'unit' && /^mo/.test(word))
   const years = Math.round((toNumber(number) / (isMonths ? 12 : 1)) * 100) / 100
-  return years <= MOST_YEARS ? years : null
+  return years <= MAX_YEARS ? years : null
 }
 
 function wordsBelow(list: readonly Word[], at: number): number {

@@ -23,7 +23,7 @@ export async function recordAccountChange(
 }
 
 /** Of a kind in a day. Each writes to an address, which may be a stranger's that was never confirmed. */
-const MOST_CHANGES = 5
+const MAX_CHANGES = 5
 
 /** Whether the account may change this once more, or be written to about it. Lock it before. */
 export async function mayChangeAgain(
@@ -32,7 +32,7 @@ export async function mayChangeAgain(
 ) {
   const dayAgo = new Date(now.getTime() - DAY_MS + ACCOUNT_CHANGE_UNDO_MS)
   const ofKind = and(eq(accountChanges.userId, userId), eq(accountChanges.changed, changed))
-  return (await tx.$count(accountChanges, and(ofKind, gt(accountChanges.expiresAt, dayAgo)))) < MOST_CHANGES
+  return (await tx.$count(accountChanges, and(ofKind, gt(accountChanges.expiresAt, dayAgo)))) < MAX_CHANGES
 }
 
 /** Used or not; null for an unknown token, or once an earlier change was undone. */
@@ -65,16 +65,16 @@ export async function useAccountChange(
 }
 
 /** In a day, so that nobody makes and deletes accounts to write to a stranger. */
-const MOST_FAREWELLS = 3
+const MAX_FAREWELLS = 3
 
-export const mayBeGreeted = (email: SQLWrapper | string) => sql<boolean>`lower(${email}) not in (
+export const mayBeWrittenTo = (email: SQLWrapper | string) => sql<boolean>`lower(${email}) not in (
   select lower(${outbox.recipient}) from ${outbox}
   where ${outbox.userId} is null and ${outbox.template} = 'account-deleted'
-    and ${outbox.createdAt} > now() - interval '1 day' group by 1 having count(*) >= ${MOST_FAREWELLS})`
+    and ${outbox.createdAt} > now() - interval '1 day' group by 1 having count(*) >= ${MAX_FAREWELLS})`
 
 /** Whether an address may be written to without a wish of its own, after the farewells to accounts that it had. */
-export async function mayGreet(tx: Executor, recipient: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ greeted: boolean }>(sql`select ${mayBeGreeted(recipient)} as greeted`)
+export async function mayWriteTo(tx: Executor, recipient: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ greeted: boolean }>(sql`select ${mayBeWrittenTo(recipient)} as greeted`)
   return rows[0]?.greeted ?? false
 }
 

@@ -28,7 +28,7 @@ export async function openPasswordReset(tx: Executor, { userId, now }: { userId:
 }
 
 /** How many reset links an address gets in an hour. Anybody who knows it may ask for them. */
-const MOST_MAILED = 3
+const MAX_MAILED = 3
 
 /** The last link works on otherwise. Lock the account, and write the e-mail in the same transaction. */
 export async function mayMailReset(
@@ -38,7 +38,7 @@ export async function mayMailReset(
   const { template, createdAt } = outbox
   const isTheirs = and(eq(outbox.userId, userId), sql`lower(${outbox.recipient}) = lower(${recipient})`)
   const isRecent = gt(createdAt, new Date(now.getTime() - HOUR_MS))
-  return (await tx.$count(outbox, and(isTheirs, eq(template, 'reset'), isRecent))) < MOST_MAILED
+  return (await tx.$count(outbox, and(isTheirs, eq(template, 'reset'), isRecent))) < MAX_MAILED
 }
 
 export async function findPasswordReset(db: Executor, token: string, now: Date): Promise<number | null> {

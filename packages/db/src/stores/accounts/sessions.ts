@@ -56,7 +56,7 @@ const expiryFrom = (now: Date, isImpersonated = false) =>
   new Date(now.getTime() + (isImpersonated ? IMPERSONATION_LIFE_MS : SESSION_LIFE_MS))
 
 /** Of a person: each log-in makes one. */
-const MOST_SESSIONS = 100
+const MAX_SESSIONS = 100
 
 /**
  * Returns the token for the cookie; only its hash is stored. Deletes the person's expired sessions, and the least lately
@@ -73,7 +73,7 @@ export async function openSession(
     .from(sessions)
     .where(ofPerson)
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
-    .offset(MOST_SESSIONS - 1)
+    .offset(MAX_SESSIONS - 1)
   const isOver = or(lt(sessions.expiresAt, opened.now), inArray(sessions.tokenHash, tooMany))
   await db.delete(sessions).where(and(ofPerson, isOver))
   await db.insert(sessions).values({

@@ -16,7 +16,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { type boards, outbox } from '../../schema/index.ts'
 import { findBackupCheck } from '../backup-checks.ts'
-import { listWaitingPayments, MOST_WAITING, type PaymentCase } from '../billing/payment-cases.ts'
+import { listWaitingPayments, MAX_WAITING, type PaymentCase } from '../billing/payment-cases.ts'
 import { listGoneBoards, listTroubles } from '../boards/board-troubles.ts'
 import { type ListingCase, listListingCases } from '../jobs/listing-reports.ts'
 import { listRemovals, type Removal } from '../scrapes/removals.ts'
@@ -51,16 +51,16 @@ export type DeskCase = ReturnType<typeof toCase>
 const day = (at: Date) => dayAndYear(newYorkDay(at))
 
 /** Of a reason; the reports of the curation desk have the rest. */
-const MOST_SAID = 3
+const MAX_SAID = 3
 
 function reportCase({ id, jobId, title, companyName, openedAt, reports }: ListingCase): DeskCase {
   const told = REPORT_REASONS.flatMap((reason) => {
     const own = reports.filter((report) => report.reason === reason)
     const said = own.flatMap(({ message }) => (message ? [`“${withoutUnseen(message)}”`] : []))
     const times = own.length > 1 ? ` (${own.length})` : ''
-    const rest = said.length > MOST_SAID ? [`… and ${said.length - MOST_SAID} more.`] : []
+    const rest = said.length > MAX_SAID ? [`… and ${said.length - MAX_SAID} more.`] : []
     const words = `${REPORT_REASON_WORDS[reason]}${times}.`
-    return own.length === 0 ? [] : [{ words, said: [...said.slice(0, MOST_SAID), ...rest] }]
+    return own.length === 0 ? [] : [{ words, said: [...said.slice(0, MAX_SAID), ...rest] }]
   })
   const withWords = (words: string[]) => `${title} at ${companyName}: ${words.join(' ')}`
   return toCase('report', id, {
@@ -173,7 +173,7 @@ async function listBoardCases(db: Executor, now: Date): Promise<DeskCase[]> {
 const DECIDED_HERE: readonly DeskKind[] = ['board', 'removal', 'search_engine', 'backup', 'mail']
 
 export const listWaitingListings = async (db: Executor): Promise<ListingCase[]> =>
-  (await listListingCases(db, { page: 1, pageLength: MOST_WAITING })).cases.filter(
+  (await listListingCases(db, { page: 1, pageLength: MAX_WAITING })).cases.filter(
     ({ decidedAt }) => decidedAt === null,
   )
 

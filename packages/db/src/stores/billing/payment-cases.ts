@@ -102,14 +102,14 @@ const selectCases = (db: Executor) =>
     .leftJoin(users, eq(users.id, ownerId))
 
 /** Cases of a kind that wait. Nobody works off more; the rest comes up as these are decided. */
-export const MOST_WAITING = 1_000
+export const MAX_WAITING = 1_000
 
 /** What a person must look at, the longest waiting first; one that failed for good asks nothing of anybody. */
 export const listWaitingPayments = (db: Executor): Promise<PaymentCase[]> =>
   selectCases(db)
     .where(and(isNull(paymentCases.settledAt), ne(paymentCases.kind, 'unpaid')))
     .orderBy(asc(paymentCases.openedAt))
-    .limit(MOST_WAITING)
+    .limit(MAX_WAITING)
 
 /** Open ones first, then the latest; `page` counts from 1. */
 export async function listPaymentCases(

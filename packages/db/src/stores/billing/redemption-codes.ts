@@ -30,7 +30,7 @@ export async function listUnusedCodes(db: Executor, most: number) {
 }
 
 /** Drawing an existing code is extremely unlikely: needing more rounds than this means that `make` is broken. */
-const MOST_ROUNDS = 10
+const MAX_ROUNDS = 10
 
 /** All of them or none. `make` returns a random code; an existing one is drawn again. */
 export const addRedemptionCodes = (
@@ -40,7 +40,7 @@ export const addRedemptionCodes = (
   inTransaction(db, async (tx) => {
     const made: UnusedCode[] = []
     for (let round = 0; made.length < order.count; round += 1) {
-      if (round === MOST_ROUNDS) throw new Error('Random codes repeat themselves.')
+      if (round === MAX_ROUNDS) throw new Error('Random codes repeat themselves.')
       const values = Array.from({ length: order.count - made.length }, () => ({
         code: order.make(),
         source: order.source,

@@ -19,9 +19,9 @@ export type JobRecord = {
 }
 
 /** How many changes are told; a board that prints something else every night would fill the page. */
-const MOST_CHANGES = 100
+const MAX_CHANGES = 100
 /** As many as one vacancy can plausibly have. */
-export const MOST_LISTINGS = 20
+export const MAX_LISTINGS = 20
 
 /**
  * The changes of the posting that it is made from, and the listings that the tier may see. Null without a posting. Who
@@ -38,14 +38,14 @@ export async function findJobRecord(db: Executor, jobId: number, tier: Tier): Pr
       limit 1
     ), change as (
       select replaced_at, changes from posting_versions join posting on posting.id = posting_id
-      order by posting_versions.id desc limit ${MOST_CHANGES}
+      order by posting_versions.id desc limit ${MAX_CHANGES}
     ), earlier (posting_id, depth) as (
       select before.id, 1 from posting join postings as before on before.id = posting.lists_again
       where before.gone_at is not null
       union all
       select before.id, depth + 1 from earlier join postings as one on one.id = earlier.posting_id
       join postings as before on before.id = one.lists_again
-      where before.gone_at is not null and depth < ${MOST_LISTINGS}
+      where before.gone_at is not null and depth < ${MAX_LISTINGS}
     ), source as (
       select boards.company_name || ' (' || system || ')' as board, careers_url as address, last_sound_at
       from boards join jobs as job on job.id = ${jobId}

@@ -11,7 +11,7 @@ export type PostingVersion = {
   text: string | null
 }
 
-const MOST_VERSIONS = 50
+const MAX_VERSIONS = 50
 
 type Row = { id: string; replaced_at: string; changes: PostingChange[]; title: string; text: Buffer | null }
 
@@ -25,7 +25,7 @@ export async function listPostingVersions(db: Executor, jobId: number): Promise<
       order by kept.id limit 1)) as text
     from posting_versions as version join postings on postings.id = version.posting_id
     where job_id = ${jobId}
-    order by version.id desc limit ${MOST_VERSIONS}`)
+    order by version.id desc limit ${MAX_VERSIONS}`)
   return rows.map(({ id, replaced_at: at, text, ...row }) => ({
     ...row,
     id: Number(id),

@@ -83,7 +83,7 @@ export async function streamJobs(
 }
 
 /** More are not told one by one: reading all jobs again takes no longer. */
-const MOST_CHANGES = 50_000
+const MAX_CHANGES = 50_000
 
 /** What changed since a mark, and what of it is listed now; null where that cannot be told, or is too much to tell. */
 export async function listChangedJobs(db: Executor, since: ChangeMark) {
@@ -96,10 +96,10 @@ export async function listChangedJobs(db: Executor, since: ChangeMark) {
     from (select) as one left join (
       select ${columns}, ${isListed} as is_listed from ${jobs}
       where changed_in >= pg_snapshot_xmin(${mark}) and not pg_visible_in_snapshot(changed_in, ${mark})
-      limit ${MOST_CHANGES + 1}
+      limit ${MAX_CHANGES + 1}
     ) as changed on true`)
   const [first] = rows
-  if (!first?.is_known || rows.length > MOST_CHANGES) return null
+  if (!first?.is_known || rows.length > MAX_CHANGES) return null
   const read = createReader()
   const changed = rows.flatMap(({ id, mark: _mark, is_known: _known, is_listed, ...row }) =>
     id === null ? [] : [{ row: { ...row, id }, is_listed }],

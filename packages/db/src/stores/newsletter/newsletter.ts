@@ -19,7 +19,7 @@ export const stopAllEmails = (db: Executor, { userId, now }: { userId: number; n
 export type NewsletterChange = { email: string; listId: number; status: NewsletterStatus; changedAt: Date }
 
 /** A failed change is sent again after 1, 2, 4, … minutes, up to this many attempts. */
-const MOST_ATTEMPTS = 12
+const MAX_ATTEMPTS = 12
 
 const toKey = (email: string) => email.trim().toLowerCase()
 
@@ -86,7 +86,7 @@ export const listUnsyncedSubscriptions = (db: Executor, now: Date, limit: number
     .where(
       and(
         isNull(subscriptions.syncedAt),
-        sql`${subscriptions.attempts} < ${MOST_ATTEMPTS}`,
+        sql`${subscriptions.attempts} < ${MAX_ATTEMPTS}`,
         sql`${subscriptions.changedAt} + (power(2, ${subscriptions.attempts}) - 1) * interval '1 minute' <= ${now.toISOString()}`,
       ),
     )

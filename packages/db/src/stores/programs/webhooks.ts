@@ -3,7 +3,7 @@ import { MAX_WEBHOOKS, RETRY_RULES, searchName, WEBHOOK_DISABLED_AFTER_MS } from
 import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outbox, savedSearches, users, webhooks } from '../../schema/index.ts'
-import { mayGreet } from '../accounts/account-changes.ts'
+import { mayWriteTo } from '../accounts/account-changes.ts'
 import { standingColumns } from '../accounts/users.ts'
 import { addToOutbox, giveUpEntry, giveUpMessages, isUnsent } from '../outbox/outbox.ts'
 import { inTransaction, lockUser } from '../transactions.ts'
@@ -136,7 +136,7 @@ export const endWebhook = (db: Executor, { id, reason, error, now }: Ending): Pr
     const isTold = and(eq(outbox.recipient, told.email), eq(outbox.template, 'webhook-ended'))
     const isRecent = sql`${outbox.createdAt} > now() - interval '1 day'`
     if ((await tx.$count(outbox, and(isTold, isRecent))) >= MAX_WEBHOOKS) return
-    if (!(await mayGreet(tx, told.email))) return
+    if (!(await mayWriteTo(tx, told.email))) return
     const content = {
       firstName: told.firstName,
       search: searchName({ name: told.searchName }),

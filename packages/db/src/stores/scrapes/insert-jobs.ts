@@ -7,9 +7,9 @@ import type { BoardKey, BoardRow } from '../boards/boards.ts'
 import { type ListEffect, NO_EFFECT } from '../notify-channels.ts'
 import type { Seen } from './compare-scrape.ts'
 import type { Curated } from './curation.ts'
+import { decideListing } from './decide-listing.ts'
 import { findDuplicateJobs, findInSlices } from './duplicate-jobs.ts'
 import { findImportedJobs, importedId, takeOverImported } from './imported-jobs.ts'
-import { decideListing } from './job-listing.ts'
 import { postingColumns } from './postings.ts'
 
 /** SHA-256 of `system:tenant:external id`, the first 32 bits modulo 10 being 0. Source: specification, decisions 4. */

@@ -6,8 +6,8 @@ import { updateRows } from '../batch.ts'
 import type { BoardRow } from '../boards/boards.ts'
 import { announceJobList } from '../notify-channels.ts'
 import { inTransaction } from '../transactions.ts'
+import { decideListing } from './decide-listing.ts'
 import { IMPORT_LOCK } from './import-posting.ts'
-import { decideListing } from './job-listing.ts'
 import { reopenReports } from './reopen-reports.ts'
 
 export type Removal = typeof removals.$inferSelect

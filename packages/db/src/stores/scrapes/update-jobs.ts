@@ -7,7 +7,7 @@ import { rowColumns } from '../job-row-columns.ts'
 import type { ListEffect } from '../notify-channels.ts'
 import type { SeenAgain } from './compare-scrape.ts'
 import type { Curated, JobColumns } from './curation.ts'
-import { decideListing } from './job-listing.ts'
+import { decideListing } from './decide-listing.ts'
 import { postingColumns } from './postings.ts'
 import { reopenListedAgain } from './reopen-reports.ts'
 

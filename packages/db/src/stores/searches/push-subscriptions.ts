@@ -11,7 +11,7 @@ type NewSubscription = PushTarget & { userId: number; sessionHash: string }
 
 const isOf = (sessionHash: string) => eq(pushSubscriptions.sessionHash, sessionHash)
 
-const MOST_BROWSERS = 10
+const MAX_BROWSERS = 10
 
 /** Those used least lately, beyond as many as one may have, but not this one. */
 async function forgetUnused(tx: Executor, { userId, sessionHash }: NewSubscription) {
@@ -22,7 +22,7 @@ async function forgetUnused(tx: Executor, { userId, sessionHash }: NewSubscripti
     .innerJoin(sessions, eq(sessions.tokenHash, session))
     .where(and(eq(owner, userId), ne(session, sessionHash)))
     .orderBy(desc(sessions.lastSeenAt), desc(pushSubscriptions.id))
-    .offset(MOST_BROWSERS - 1)
+    .offset(MAX_BROWSERS - 1)
   await tx.delete(pushSubscriptions).where(inArray(session, others))
 }
 

@@ -39,7 +39,7 @@ export async function findFeed(db: Executor, token: string): Promise<FeedSearch 
 }
 
 /** More would not be usable on a page; it also limits how much one person can store. */
-export const MOST_SEARCHES = 50
+export const MAX_SEARCHES = 50
 
 /** `newJobs` holds what the last alert run found. */
 export type StoredSearch = typeof savedSearches.$inferSelect
@@ -80,7 +80,7 @@ export async function findLastSearchId(db: Executor, userId: number): Promise<nu
   return found?.id ?? null
 }
 
-/** Null when the person has `MOST_SEARCHES` of them. */
+/** Null when the person has `MAX_SEARCHES` of them. */
 export const insertSearch = (
   db: Executor,
   search: { userId: number; name: string; state: string; schedule: AlertSchedule | null; now: Date },
@@ -89,7 +89,7 @@ export const insertSearch = (
     const { now, ...values } = search
     await lockUser(tx, search.userId)
     const kept = await tx.$count(savedSearches, eq(savedSearches.userId, search.userId))
-    if (kept >= MOST_SEARCHES) return null
+    if (kept >= MAX_SEARCHES) return null
     const marker = search.schedule === null ? null : now
     const [saved] = await tx
       .insert(savedSearches)

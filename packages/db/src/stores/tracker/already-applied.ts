@@ -1,7 +1,7 @@
 import { APPLIED, APPLIED_STATUSES, SAVED, type Tier } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { MOST_LISTINGS } from '../jobs/job-history.ts'
+import { MAX_LISTINGS } from '../jobs/job-history.ts'
 import { pageSeenBy } from '../jobs/visible-jobs.ts'
 import { withDates } from '../revive-dates.ts'
 
@@ -31,7 +31,7 @@ export async function listApplied(db: Executor, { userId, tier }: { userId: numb
       union all
       select later.job_id, again.id, depth + 1 from later join postings as gone on gone.id = later.posting_id
       join postings as again on again.lists_again = gone.id
-      where gone.gone_at is not null and depth < ${MOST_LISTINGS}
+      where gone.gone_at is not null and depth < ${MAX_LISTINGS}
     )
     select job_id::float8 as "jobId", company_name as "companyName", applied_at as "appliedAt",
       (select coalesce(jsonb_agg(distinct again.job_id), '[]') from later

@@ -6,7 +6,7 @@ import { trackedBy } from './erase-applications.ts'
 import { hasLaterStatus, noteStatus } from './status-changes.ts'
 
 /** How many bytes of UTF-8 one person's notes and questions may take together, those of hidden applications included. */
-export const MOST_TEXT_BYTES = 1_500_000
+export const MAX_TEXT_BYTES = 1_500_000
 
 /** Enough to shorten, and short enough to be read. */
 const NAMED = 3
@@ -42,12 +42,12 @@ const listLongest = (db: Executor, userId: number): Promise<LongText[]> =>
 
 /** Null where the texts may grow by this much. Texts that get shorter always fit. Lock the tracker before. */
 export async function findTooLong(tx: Executor, userId: number, growth: number): Promise<LongText[] | null> {
-  if (growth <= 0 || (await getTotal(tx, userId)) + growth <= MOST_TEXT_BYTES) return null
+  if (growth <= 0 || (await getTotal(tx, userId)) + growth <= MAX_TEXT_BYTES) return null
   return listLongest(tx, userId)
 }
 
 /** The most applications on a person's tracker: far more than anyone follows. */
-export const MOST_APPLICATIONS = 2_000
+export const MAX_APPLICATIONS = 2_000
 
 type Whose = { userId: number; jobId: number }
 
@@ -159,7 +159,7 @@ export async function lockTracker(tx: Executor, userId: number): Promise<void> {
 
 /** Whether it cannot take `more` applications. Lock it before. */
 export const isTrackerFull = async (tx: Executor, userId: number, more = 1): Promise<boolean> =>
-  (await tx.$count(trackedJobs, eq(trackedJobs.userId, userId))) + more > MOST_APPLICATIONS
+  (await tx.$count(trackedJobs, eq(trackedJobs.userId, userId))) + more > MAX_APPLICATIONS
 
 /** Jobs added by hand get ids from the same sequence as listed ones. Source: specification, decisions 2. */
 const nextJobId = sql<number>`nextval('job_ids')`

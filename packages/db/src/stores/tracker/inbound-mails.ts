@@ -70,7 +70,7 @@ export async function findUnreadMail(db: Executor, id: number) {
   return found?.raw ? { ...found, raw: found.raw } : null
 }
 
-const MOST_AT_ONCE = 1_000
+const MAX_AT_ONCE = 1_000
 
 /** Mails that nobody has read since. */
 export async function listUnreadMails(db: Executor, receivedBefore: Date): Promise<number[]> {
@@ -80,7 +80,7 @@ export async function listUnreadMails(db: Executor, receivedBefore: Date): Promi
     .from(inboundMails)
     .where(isOld)
     .orderBy(asc(inboundMails.receivedAt))
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
   return rows.map(({ id }) => id)
 }
 
@@ -125,7 +125,7 @@ const proposalColumns = {
   day: sql<string>`${inboundMails.day}::text`,
 }
 
-const MOST_PROPOSALS = 200
+const MAX_PROPOSALS = 200
 
 /** A receipt is no news of an application that is further on, or over. */
 const isNews = or(
@@ -150,7 +150,7 @@ export const listMailProposals = (db: Executor, userId: number) =>
     )
     .where(and(isOpen(userId), isNews))
     .orderBy(desc(inboundMails.receivedAt), desc(inboundMails.id))
-    .limit(MOST_PROPOSALS)
+    .limit(MAX_PROPOSALS)
 
 type Answer = { userId: number; id: number; isAccepted: boolean; now: Date }
 

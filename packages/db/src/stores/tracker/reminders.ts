@@ -2,7 +2,7 @@ import { DAY_MS, newYorkDay, newYorkInstant, statusName } from '@lilypad/domain'
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outbox, trackedJobs, users } from '../../schema/index.ts'
-import { mayBeGreeted } from '../accounts/account-changes.ts'
+import { mayBeWrittenTo } from '../accounts/account-changes.ts'
 import { addAllToOutbox } from '../outbox/outbox.ts'
 
 const HOUR = 8
@@ -56,7 +56,7 @@ export async function writeReminders(db: Executor, now: Date): Promise<number[]>
         gte(trackedJobs.remindOn, earliest),
         isNull(trackedJobs.untrackedAt),
         isUnwritten,
-        mayBeGreeted(users.email),
+        mayBeWrittenTo(users.email),
       ),
     )
     .as('due')

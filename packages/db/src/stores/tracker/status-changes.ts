@@ -6,14 +6,14 @@ export type StatusChange = { status: number; at: Date }
 type Whose = { userId: number; jobId: number }
 
 /** The most changes of status that an application keeps: far more than anyone makes. */
-export const MOST_CHANGES = 100
+export const MAX_CHANGES = 100
 /** As many of them are read with the whole tracker. */
-const MOST_LISTED = 20
+const MAX_LISTED = 20
 
 const ofApplication = ({ userId, jobId }: Whose) =>
   and(eq(trackedJobChanges.userId, userId), eq(trackedJobChanges.jobId, jobId))
 
-/** Beyond `MOST_CHANGES`, the oldest is forgotten. */
+/** Beyond `MAX_CHANGES`, the oldest is forgotten. */
 export async function noteStatus(tx: Executor, whose: Whose, change: StatusChange): Promise<void> {
   await tx.insert(trackedJobChanges).values({ ...whose, ...change })
   const older = tx
@@ -21,7 +21,7 @@ export async function noteStatus(tx: Executor, whose: Whose, change: StatusChang
     .from(trackedJobChanges)
     .where(ofApplication(whose))
     .orderBy(desc(trackedJobChanges.at), desc(trackedJobChanges.id))
-    .offset(MOST_CHANGES)
+    .offset(MAX_CHANGES)
   await tx.delete(trackedJobChanges).where(inArray(trackedJobChanges.id, older))
 }
 
@@ -44,7 +44,7 @@ export async function listLastChanges(db: Executor, userId: number, jobIds: read
     .from(trackedJobChanges)
     .where(and(eq(trackedJobChanges.userId, userId), sql`${id} = any(${sql.param([...jobIds])}::bigint[])`))
     .as('aged')
-  const rows = await db.select().from(aged).where(lte(aged.age, MOST_LISTED)).orderBy(desc(aged.age))
+  const rows = await db.select().from(aged).where(lte(aged.age, MAX_LISTED)).orderBy(desc(aged.age))
   for (const { id: jobId, age: _, ...change } of rows) byJob.get(jobId)?.push(change)
   return byJob
 }

@@ -27,7 +27,7 @@ const columns = {
 export type NewDocument = StoredDocument & { bytes: number }
 
 /** How many bytes one person's documents may take together, those of hidden applications included. */
-export const MOST_DOCUMENT_BYTES = 200 * 1024 * 1024
+export const MAX_DOCUMENT_BYTES = 200 * 1024 * 1024
 
 function toValues(document: DocumentName, stored: NewDocument | null) {
   const { key = null, filename = null, bytes = null } = stored ?? {}
@@ -88,7 +88,7 @@ export const setDocument = (
       .for('update')
     if (!before) return 'gone'
     const others = stored ? (await getBytes(tx, which.userId)) - (before.bytes ?? 0) : 0
-    if (stored && others + stored.bytes > MOST_DOCUMENT_BYTES) return 'full'
+    if (stored && others + stored.bytes > MAX_DOCUMENT_BYTES) return 'full'
     await tx.update(trackedJobs).set(toValues(which.document, stored)).where(trackedBy(which))
     if (stored) await keepFile(tx, stored.key)
     await dropFiles(tx, [before.key], now)

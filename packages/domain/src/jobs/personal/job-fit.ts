@@ -63,14 +63,14 @@ type Fact = {
 }
 
 /** A posting that rules out a few states alone does not name the others. */
-const MOST_STATES = STATE_CODES.length / 2
+const MAX_STATES = STATE_CODES.length / 2
 
 const state: Fact = {
   fits({ eligibleStates }, { state }) {
     const code = state === null ? undefined : stateCode(state)
     if (code === undefined || eligibleStates === null) return null
     if (!eligibleStates.includes(code)) return false
-    return eligibleStates.length < MOST_STATES || null
+    return eligibleStates.length < MAX_STATES || null
   },
   match: (_job, { state }) => `open to ${state}`,
   difference: (_job, { state }) => `not open to ${state}`,

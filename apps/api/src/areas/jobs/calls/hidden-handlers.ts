@@ -1,4 +1,4 @@
-import { ApiError, type hiddenCalls } from '@lilypad/contracts'
+import { ApiError, type hiddenAndFollowedCalls } from '@lilypad/contracts'
 import {
   findCompanyName,
   followCompany,
@@ -21,7 +21,7 @@ import { NOT_AVAILABLE, NOT_KNOWN } from './handlers.ts'
 export function hiddenHandlers({
   database: { db },
   now,
-}: Pick<Deps, 'database' | 'now'>): Handlers<typeof hiddenCalls> {
+}: Pick<Deps, 'database' | 'now'>): Handlers<typeof hiddenAndFollowedCalls> {
   const change = async (
     { userId, company }: { userId: number; company: string },
     to: { put: typeof hideCompany } | { drop: typeof unhideCompany },

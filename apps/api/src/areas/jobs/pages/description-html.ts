@@ -2,7 +2,7 @@ import { MAX_DESCRIPTION_LENGTH, memoize, outboundLink, toHeadingLevels } from '
 import type { SanitizedHtml } from '@lilypad/pages'
 import MarkdownIt from 'markdown-it'
 
-const MOST_LINES = 1_500
+const MAX_LINES = 1_500
 
 function createWriter({ linkify }: { linkify: boolean }) {
   // HTML in the text is shown as plain text.
@@ -33,14 +33,14 @@ const writer = createWriter({ linkify: true })
 const withoutBareLinks = createWriter({ linkify: false })
 
 /** No honest text has this many bare addresses; finding them costs more than all the rest. */
-const MOST_BARE_LINKS = 100
+const MAX_BARE_LINKS = 100
 const BARE_LINK = /:\/\/|www\.|@/g
 
-const MOST_WRITTEN = 200
+const MAX_WRITTEN = 200
 
-const write = memoize(MOST_WRITTEN, (markdown): SanitizedHtml => {
+const write = memoize(MAX_WRITTEN, (markdown): SanitizedHtml => {
   const bareLinks = markdown.match(BARE_LINK)?.length ?? 0
-  return { html: (bareLinks > MOST_BARE_LINKS ? withoutBareLinks : writer).render(markdown) }
+  return { html: (bareLinks > MAX_BARE_LINKS ? withoutBareLinks : writer).render(markdown) }
 })
 
 /**
@@ -51,6 +51,6 @@ export const descriptionHtml = (description: string): SanitizedHtml =>
   write(
     description
       .slice(0, MAX_DESCRIPTION_LENGTH)
-      .split(/\r\n?|\n/, MOST_LINES)
+      .split(/\r\n?|\n/, MAX_LINES)
       .join('\n'),
   )

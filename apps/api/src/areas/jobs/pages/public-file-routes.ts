@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { admitVisitor } from '../../../http/authenticate.ts'
 import type { Gate } from '../../../http/implement-calls.ts'
 import { PreparedReply, sendPublic } from '../../../http/prepared-reply.ts'
-import { JSON_FEED, RSS } from '../../searches/feeds.ts'
+import { JSON_FEED, RSS } from '../../searches/feed-routes.ts'
 import type { JobList } from '../list/job-list.ts'
 
 /** Paths not to crawl: calls, webhooks and the payment sandbox. */

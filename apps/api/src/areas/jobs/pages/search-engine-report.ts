@@ -7,7 +7,7 @@ import { toWire } from '../../../http/to-wire.ts'
 import type { JobList } from '../list/job-list.ts'
 import { closedPage } from './job-pages.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** Those closed lately, and which of them still carry markup. */
 async function checkClosed({ config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>) {
@@ -26,7 +26,7 @@ export const searchEngineHandlers = ({
   ...deps
 }: Pick<Deps, 'config' | 'database' | 'now'> & { jobList: JobList }): Handlers<typeof searchEngineCalls> => ({
   async loadSearchEngineReport() {
-    const found = await readMarkupReport(deps.database.db, MOST_SHOWN)
+    const found = await readMarkupReport(deps.database.db, MAX_SHOWN)
     const { numClosed, withMarkup } = await checkClosed(deps)
     const files = [...(await jobList.sitemap()).values()]
     const sitemap = await Promise.all(files.map((file) => file.encoded('identity')))

@@ -10,7 +10,7 @@ const LOOK_AFTER_MS = 1_000
 const LONGEST_LOAD_MS = 10 * MINUTE_MS
 const RETRY_AFTER_S = 5
 /** The engine keeps the room of what was taken out: a copy that has grown by this much, or is this old, is made again. */
-const MOST_GROWTH = 2
+const MAX_GROWTH = 2
 const OLDEST_MS = DAY_MS
 
 /** The listed jobs at a moment, as PostgreSQL has them. */
@@ -58,7 +58,7 @@ export function createJobSearch(needs: Needs) {
   const renew = (): Promise<Copy> => (loading ??= loadOnce())
 
   const isOutgrown = async ({ search, madeAt, memory }: Copy) =>
-    performance.now() - madeAt > OLDEST_MS || (await search.memory()) > memory * MOST_GROWTH
+    performance.now() - madeAt > OLDEST_MS || (await search.memory()) > memory * MAX_GROWTH
 
   const update = async (current: Copy) => {
     const changes = await listChangedJobs(database.db, current.mark)

@@ -7,7 +7,7 @@ export type Card = { title: string; company: string; pay: string | null }
 
 /** Raise it when the look changes: pictures that were made before are then made again. */
 const LOOK = 2
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 /** Without control characters (which may turn the text) and pictures (which no font of ours has); fancy letters plain. */
 const drawable = (text: string) =>
@@ -16,7 +16,7 @@ const drawable = (text: string) =>
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .replace(/[\uD800-\uDBFF]$/, '')
 
 export function toCard(job: Parameters<typeof jobFacts>[0] & Parameters<typeof getPay>[0]): Card {

@@ -11,7 +11,7 @@ import { type Card, canBeDrawn, toCard, toKey } from './share-card.ts'
 
 /** An address that shows something else is another one. */
 const KEPT = 'public, max-age=3600'
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 const FILE = /^([1-9]\d{0,14})-[\da-f]{8}\.png$/
 
 /**
@@ -26,7 +26,7 @@ export function addSharePictures(
 ): void {
   const underWay = new Map<string, Promise<Buffer>>()
   /** Drawing holds a thread that files, passwords and compressing need too. */
-  const oneByOne = createCallerQueues({ mostWaiting: MOST_WAITING })
+  const oneByOne = createCallerQueues({ mostWaiting: MAX_WAITING })
   const make = async (key: string, card: Card) => {
     const picture = await drawShareCard(card)
     await keepSharePicture(db, key, picture)

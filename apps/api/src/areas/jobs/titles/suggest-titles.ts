@@ -5,7 +5,7 @@ import type { TitleGroup } from './title-groups.ts'
 import WORDS from './title-words.json' with { type: 'json' }
 import { toWords } from './title-words.ts'
 
-export const MOST_TITLES = 12
+export const MAX_TITLES = 12
 
 const has = (words: readonly string[], wanted: readonly string[]) =>
   wanted.every((word) => words.includes(word))
@@ -28,13 +28,13 @@ function crossingsIn(words: readonly string[], bridge: readonly Crossing[]): Met
 /** Words of so many titles, or so general, that they do not name a profession. */
 const GENERAL = new Set(WORDS.general)
 
-const MOST_TELLING = 12
+const MAX_TELLING = 12
 
 /** How much of what a person said, weighed by how rare the words are, a title repeats: 0 to 1. */
 function createLikeness(words: readonly string[], groups: readonly TitleGroup[]) {
   const telling = [...new Set(words)]
     .filter((word) => !GENERAL.has(word) && !/^\d/.test(word))
-    .slice(0, MOST_TELLING)
+    .slice(0, MAX_TELLING)
   const weights = new Map(
     telling.map((word) => {
       const titles = groups.filter((group) => group.words.includes(word)).length
@@ -56,8 +56,8 @@ const LEAST = 0.3
 const BY_CATEGORY = 0.12
 const BY_LIKENESS = 0.7
 /** Titles that share too little of what a person said are not told. */
-const LEAST_LIKENESS = 0.34
-const LEAST_SCORE = 0.2
+const MIN_LIKENESS = 0.34
+const MIN_SCORE = 0.2
 /** More of the same is less welcome than something else. */
 const SAME_AGAIN = 0.75
 const OUT_OF_REACH = 0.45
@@ -91,7 +91,7 @@ function scoreAll(groups: readonly TitleGroup[], met: readonly Met[], words: rea
     const best = met.map((one) => scoreBy(one, group)).sort((one, other) => other.score - one.score)
     const crossed = best.reduce((sum, { score }) => sum + score, 0)
     const likeness = likenessOf(group)
-    const liked = likeness >= LEAST_LIKENESS ? BY_LIKENESS * likeness : 0
+    const liked = likeness >= MIN_LIKENESS ? BY_LIKENESS * likeness : 0
     return {
       group,
       score: (crossed + liked) * weigh(group),
@@ -108,9 +108,9 @@ function scoreByLikeness(from: string, scored: readonly Scored[]): Scored[] {
 }
 
 function takeBest(scored: readonly Scored[]): TitleGroup[] {
-  const left = scored.filter(({ score }) => score >= LEAST_SCORE)
+  const left = scored.filter(({ score }) => score >= MIN_SCORE)
   const taken: Scored[] = []
-  while (taken.length < MOST_TITLES && left.length > 0) {
+  while (taken.length < MAX_TITLES && left.length > 0) {
     const worth = ({ score, reason }: Scored) =>
       score * SAME_AGAIN ** taken.filter((before) => before.reason === reason).length
     const best = left.reduce((one, other) => (worth(other) > worth(one) ? other : one))

@@ -22,8 +22,8 @@ export type TitleGroup = {
 
 /** Few enough that other requests wait for some milliseconds at most. */
 const JOBS_A_READ = 500
-const MOST_KEPT = 12
-const MOST_ASKS = 4
+const MAX_KEPT = 12
+const MAX_ASKS = 4
 /** Of those who taught, at a school or a college. */
 const CLASSROOM: readonly AudienceId[] = ['CP1', 'CP2']
 
@@ -49,10 +49,10 @@ const yearsText = ({ low, high }: Range, of: string) =>
   `${low === high ? low : `${low} to ${high}`} ${high === 1 ? 'year' : 'years'} of ${of}`
 
 /** No honest title has more; each is compared with what a person did. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
 const createGroup = (words: readonly string[]) => ({
-  words: words.slice(0, MOST_WORDS),
+  words: words.slice(0, MAX_WORDS),
   heads: new Map<string, number>(),
   categories: new Map<Category, number>(),
   credentials: new Map<string, number>(),
@@ -80,7 +80,7 @@ function addPay(range: Range, { salaryRange, salaryMax }: TitledJob) {
 
 function keep(jobs: NamedJob[], job: NamedJob) {
   jobs.unshift(job)
-  if (jobs.length > MOST_KEPT) jobs.pop()
+  if (jobs.length > MAX_KEPT) jobs.pop()
 }
 
 function addJob(group: Group, head: string, job: TitledJob) {
@@ -107,7 +107,7 @@ const toAsks = ({ credentials, years, classroomYears, open }: Group): string[] =
   ]
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
-    .slice(0, MOST_ASKS)
+    .slice(0, MAX_ASKS)
     .map(({ text, count }) => `${text} (${count} of ${open})`)
 
 function toTitleGroup(group: Group): TitleGroup {

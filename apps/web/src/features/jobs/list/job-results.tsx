@@ -18,7 +18,7 @@ import { Button } from '@/ui/button.tsx'
 import { InlineSelect } from '@/ui/fields/inline-select.tsx'
 import { lazyPart } from '@/ui/lazy.tsx'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
-import { DashboardKeys } from '../dashboard/dashboard-keys.tsx'
+import { DashboardShortcuts } from '../dashboard/dashboard-shortcuts.tsx'
 import type { Filters } from '../filters/use-filters.ts'
 import { MinPaySuggestion } from '../hide/min-pay-suggestion.tsx'
 import { useCardActions } from '../job-actions.ts'
@@ -225,7 +225,7 @@ export function JobResults({ filters, result, split }: JobResultsProps) {
         onLeave={leave}
         action={isFilterActive(filter) && <NoJobs {...{ result, filters }} />}
       />
-      <DashboardKeys list={results} onMove={isOn ? onMove : null} />
+      <DashboardShortcuts list={results} onMove={isOn ? onMove : null} />
       <Toasts />
     </section>
   )

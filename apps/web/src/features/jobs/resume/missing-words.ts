@@ -21,8 +21,8 @@ const USUAL = new Set(
 )
 /** Where one may live is no word of the work. */
 const STATE = new RegExp(String.raw`\b(?:${STATE_CODES.map(stateName).join('|')})\b`, 'g')
-const MOST_WORDS = 20
-const LEAST_LENGTH = 5
+const MAX_WORDS = 20
+const MIN_LENGTH = 5
 const NAME_COUNTS = 3
 
 /** Equal for the forms of a word: 'assessing' and 'assessment'. */
@@ -67,7 +67,7 @@ export function findMissingWords(posting: string, resume: string, company: strin
   for (const line of toLines(posting))
     for (const { 0: word, index } of line.matchAll(WORD)) {
       const isNamed = isName(word, line.slice(0, index))
-      const isTelling = isNamed ? word.length > 1 : word.length >= LEAST_LENGTH
+      const isTelling = isNamed ? word.length > 1 : word.length >= MIN_LENGTH
       if (!isTelling || USUAL.has(word.toLowerCase()) || known.has(toStem(word))) continue
       const stem = toStem(word)
       const { word: form = isNamed ? word : word.toLowerCase(), count = 0 } = counts.get(stem) ?? {}
@@ -76,6 +76,6 @@ export function findMissingWords(posting: string, resume: string, company: strin
   return [...counts.values()]
     .filter(({ count }) => count > 1)
     .sort((one, other) => other.count - one.count)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(({ word }) => word)
 }

@@ -15,9 +15,9 @@ export type ReadResume = { text: string } | { fault: ResumeFault }
 const MAX_BYTES = 10 * 1024 * 1024
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024
 /** A file that keeps its reader busy for longer is none that a program wrote for people. */
-const MOST_MS = 30_000
+const MAX_MS = 30_000
 /** Fewer letters are a stamp on a scan, not a resume. */
-const LEAST_LETTERS = 40
+const MIN_LETTERS = 40
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 /** Of an entry in the directory of a ZIP archive. */
 const ENTRY = [0x50, 0x4b, 0x01, 0x02]
@@ -61,8 +61,8 @@ export async function readResume(file: Blob): Promise<ReadResume> {
   const read = await loadReader(kind).catch(() => null)
   if (read === null) return { fault: 'not loaded' }
   try {
-    const text = await read(bytes as Uint8Array & { buffer: ArrayBuffer }, AbortSignal.timeout(MOST_MS))
-    return (text.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS ? { fault: 'without text' } : { text }
+    const text = await read(bytes as Uint8Array & { buffer: ArrayBuffer }, AbortSignal.timeout(MAX_MS))
+    return (text.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS ? { fault: 'without text' } : { text }
   } catch (error) {
     return { fault: toFault(error) }
   }

@@ -8,12 +8,12 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 GlobalWorkerOptions.workerSrc = workerUrl
 
 /** More than any resume has. */
-const MOST_PAGES = 30
+const MAX_PAGES = 30
 
 async function readText(task: PDFDocumentLoadingTask): Promise<string> {
   const pdf = await task.promise
   const pages: string[] = []
-  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
+  for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number += 1) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
     pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))

@@ -21,7 +21,7 @@ const profile = {
   workplace_prefs: texts,
 }
 
-export const accountsCalls = callsByName({
+export const logInAndSignUpCalls = callsByName({
   getLoggedInUser: anyone.get({
     summary: 'The person who is logged in; null for a visitor.',
     reply: z.object({ user: z.nullable(userRecord.wire) }),

@@ -17,7 +17,7 @@ export const RSS = 'application/rss+xml; charset=utf-8'
 export const JSON_FEED = 'application/feed+json; charset=utf-8'
 
 /** `/feeds/<token>.xml` and `.json`: a saved search's results, while its owner is a premium member; else 404. */
-export function addFeeds(
+export function addFeedRoutes(
   app: FastifyInstance,
   { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   { gate, jobList }: { gate: Gate; jobList: JobList },

@@ -18,7 +18,7 @@ const hiddenJob = z.object({
   reason,
 })
 
-export const hiddenCalls = callsByName({
+export const hiddenAndFollowedCalls = callsByName({
   loadHidden: member.get({
     summary: 'The jobs, employers and words in titles that the person hides; the last hidden job first.',
     reply: z.object({

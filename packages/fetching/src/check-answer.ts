@@ -35,7 +35,7 @@ type Expectation = {
 }
 
 /** Throws the matching ScrapeError for an answer that no reader can use. */
-export function judge(answer: Answer, expected: Expectation): void {
+export function checkAnswer(answer: Answer, expected: Expectation): void {
   const { status, url } = answer
   if (isChallenge(answer))
     throw fault('blocked', answer, `${url.host} asks for proof that a person is reading.`)

@@ -16,7 +16,7 @@ import { addPageHeaders } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement-calls.ts'
 import { sendLinkPage } from '../../http/prepared-reply.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
-import { addFeeds } from './feeds.ts'
+import { addFeedRoutes } from './feed-routes.ts'
 
 const ID = /^[1-9]\d{0,14}$/
 
@@ -96,12 +96,12 @@ async function addUnsubscribe(
 }
 
 /** The feeds of saved searches, and the links of alert e-mails. */
-export async function addSearchRoutes(
+export async function addAlertLinkRoutes(
   app: FastifyInstance,
   deps: Deps,
   needs: { gate: Gate; jobList: JobList },
 ): Promise<void> {
   addAlertLinks(app, deps, needs.gate)
-  addFeeds(app, deps, needs)
+  addFeedRoutes(app, deps, needs)
   await app.register((scope) => addUnsubscribe(scope, deps, needs.gate))
 }

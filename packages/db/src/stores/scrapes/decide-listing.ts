@@ -1,8 +1,4 @@
 import { isClosed, newYorkDay, type UnlistedReason } from '@lilypad/domain'
-import { and, isNull, lt } from 'drizzle-orm'
-import type { Executor } from '../../database.ts'
-import { jobs } from '../../schema/index.ts'
-import { announceJobList } from '../notify-channels.ts'
 
 type Listing = { unlistedReason: UnlistedReason | null; approvedAt: Date | null }
 
@@ -20,14 +16,4 @@ export function decideListing(
   const unlistedReason = isKeptOff ? before.unlistedReason : (decided.unlistedReason ?? closed)
   const approvedAt = before.approvedAt ?? (unlistedReason === null ? at : null)
   return { unlistedReason, approvedAt, changedAt: at }
-}
-
-/** Those whose last day has passed while they were listed. Resolves to how many. */
-export async function closeJobs(db: Executor, now: Date): Promise<number> {
-  const { rowCount } = await db
-    .update(jobs)
-    .set({ unlistedReason: 'closed', changedAt: now })
-    .where(and(isNull(jobs.unlistedReason), lt(jobs.applyBy, newYorkDay(now))))
-  if (rowCount) await announceJobList(db)
-  return rowCount ?? 0
 }

@@ -13,7 +13,7 @@ const isThere = async (db: Executor, { jobId, tier }: Whose): Promise<boolean> =
   (await db.$count(jobs, and(eq(jobs.id, jobId), hasPage, visibleTo(tier)))) > 0
 
 /** Of a person. Past it, the jobs that were hidden first show again. */
-const MOST_HIDDEN = 5_000
+const MAX_HIDDEN = 5_000
 
 async function keepLastHidden(tx: Executor, userId: number) {
   const theirs = eq(hiddenJobs.userId, userId)
@@ -22,7 +22,7 @@ async function keepLastHidden(tx: Executor, userId: number) {
     .from(hiddenJobs)
     .where(theirs)
     .orderBy(desc(hiddenJobs.hiddenAt), desc(hiddenJobs.jobId))
-    .offset(MOST_HIDDEN)
+    .offset(MAX_HIDDEN)
   await tx.delete(hiddenJobs).where(and(theirs, inArray(hiddenJobs.jobId, first)))
 }
 

@@ -1,13 +1,13 @@
-import { hiddenCalls, type ReplyOf } from '@lilypad/contracts'
+import { hiddenAndFollowedCalls, type ReplyOf } from '@lilypad/contracts'
 import { findHiddenWord, type Hidden, hiddenBy, NOTHING_HIDDEN } from '@lilypad/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useUser } from '../accounts/session.ts'
 import { callQuery } from '../call-query.ts'
 import { createCallClient } from '../client.ts'
 
-export const hiddenApi = createCallClient(hiddenCalls)
+export const hiddenApi = createCallClient(hiddenAndFollowedCalls)
 
-export type HiddenThings = ReplyOf<typeof hiddenCalls.loadHidden> & {
+export type HiddenThings = ReplyOf<typeof hiddenAndFollowedCalls.loadHidden> & {
   /** The same as the rule of the domain takes it; words are compiled once. */
   rule: Hidden
 }

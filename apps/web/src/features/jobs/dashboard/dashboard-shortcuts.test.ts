@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { neighbourCard } from './dashboard-keys.tsx'
+import { neighbourCard } from './dashboard-shortcuts.tsx'
 
 const cardAt = (top: number) => ({ getBoundingClientRect: () => ({ top, bottom: top + 100 }) })
 const [above, first, second] = [cardAt(-50), cardAt(120), cardAt(240)]

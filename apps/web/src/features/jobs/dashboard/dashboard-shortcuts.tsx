@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { usePageKeys } from '@/parts/use-page-keys.ts'
+import { useKeyboardShortcuts } from '@/parts/use-keyboard-shortcuts.ts'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 
 /** What the bar at the top covers, in pixels. */
@@ -79,13 +79,13 @@ export const KeyCap = ({ name }: { name: string }) => (
   </kbd>
 )
 
-type DashboardKeysProps = { list: RefObject<HTMLElement | null>; onMove: Target['onMove'] }
+type DashboardShortcutsProps = { list: RefObject<HTMLElement | null>; onMove: Target['onMove'] }
 
 /** @param onMove shows the job of the card that a step led to beside the list; null where none stands there */
-export function DashboardKeys({ list, onMove }: DashboardKeysProps) {
+export function DashboardShortcuts({ list, onMove }: DashboardShortcutsProps) {
   const [isExplained, setExplained] = useState(false)
   const explain = () => setExplained(true)
-  usePageKeys((event) => {
+  useKeyboardShortcuts((event) => {
     const shortcut = SHORTCUTS.find(({ key }) => key === event.key)
     if (!list.current || !shortcut || event.defaultPrevented) return
     event.preventDefault()

@@ -9,7 +9,7 @@ const member = callsFor('accounts', 'member')
 /** Missing and null count as empty, and get the message of the rule that requires them. */
 const text = z._default(z.nullable(z.string()), null)
 
-export const ownAccountCalls = callsByName({
+export const accountSettingsCalls = callsByName({
   requestReset: anyone.post({
     path: '/api/headless_reset',
     summary: 'Mails a link that sets a new password. Answers the same whether the address is known or not.',

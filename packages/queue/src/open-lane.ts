@@ -7,8 +7,8 @@ import {
   openLaneQueue,
   type QueueSettings,
 } from './backend.ts'
+import { type Lane, queueName } from './lanes.ts'
 import type { Logger } from './logger.ts'
-import { type Lane, queueName } from './typed-works.ts'
 
 export type OpenLane = {
   queue: LaneQueue
