@@ -5,7 +5,7 @@ import { type Config, ConfigError, readConfig } from '@lilypad/config'
 import { type Database, hasSchema, openClock, openDatabase, type SharedClock } from '@lilypad/db'
 import { openAddressCheck } from '@lilypad/fetching/address-check'
 import { openFileStore } from '@lilypad/files'
-import { type Metrics, openMetrics, startTraces, startWatchServer, type Traces } from '@lilypad/observe'
+import { type Metrics, openMetrics, startMonitoringServer, startTraces, type Traces } from '@lilypad/observe'
 import { awaitQueue, type QueueSettings, type WorkQueue } from '@lilypad/queue'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -51,7 +51,7 @@ async function openQueueInTime(
   { log, leaving, database, metrics }: Running & { database: Database; metrics: Metrics },
 ): Promise<WorkQueue> {
   const { opened, inspect } = awaitQueue(settings, log)
-  const waiting = await startWatchServer({
+  const waiting = await startMonitoringServer({
     port: http.port,
     isLoopback: http.isLoopback,
     metricsReaders: http.metricsReaders,

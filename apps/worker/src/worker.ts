@@ -17,11 +17,11 @@ import { openParser, type Parser } from '@lilypad/parsing'
 import { awaitQueue, startWorkers, type WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
 import { userAgent } from './boards/fetch-board.ts'
-import { loadCatalogue } from './catalogue/load-catalogue.ts'
+import { loadCatalogue } from './boards/load-board-catalogue.ts'
 import { createHandlers } from './handlers/index.ts'
 import { openInboundSmtp } from './inbound-mail/open-inbound-smtp.ts'
 import { countScrapesAndMails } from './metrics/scrape-metrics.ts'
-import { measureWorks, serveWatch } from './metrics/work-metrics.ts'
+import { measureWorks, serveMonitoring } from './metrics/work-metrics.ts'
 import { keepSchedules, setSchedules } from './schedules.ts'
 import { openFinders } from './services/indexnow-and-websub.ts'
 import { type Mailer, openMailer } from './services/mailer.ts'
@@ -72,7 +72,7 @@ export async function startWorker(
   }
   const awaited = awaitQueue(settings, logger)
   const leaving = new AbortController()
-  const watch = await serveWatch(config, { database, queue: awaited, metrics, leaving: leaving.signal })
+  const watch = await serveMonitoring(config, { database, queue: awaited, metrics, leaving: leaving.signal })
   const [queue] = await Promise.all([awaited.opened, waitForSchema(database, logger)])
   const clock = await openClock(database, config.clock)
   const fetching = openFetching(config, { ...database, clock, logger })

@@ -14,7 +14,7 @@ import {
   vapidKey,
   webBase,
   wholeNumber,
-} from './kinds.ts'
+} from './variable-kinds.ts'
 
 /** `.env.example` explains them. */
 export const variables = z.object({

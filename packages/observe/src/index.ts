@@ -9,6 +9,6 @@ export {
 } from './log-context.ts'
 export { mayReadMetrics } from './metrics/may-read-metrics.ts'
 export { addPoolMetrics, type Metrics, openMetrics } from './metrics/metrics.ts'
+export { type MonitoringServer, startMonitoringServer } from './monitoring-server.ts'
 export { askReadiness, type ReadinessChecks } from './readiness.ts'
 export { type RequestTrace, startTraces, type Traces } from './start-traces.ts'
-export { startWatchServer, type WatchServer } from './watch-server.ts'

@@ -2,8 +2,13 @@ export * from './articles.tsx'
 export { renderHomeHead, SHARE_IMAGE, SHARE_SIZE } from './frame/head.tsx'
 export { renderCompanyPage } from './jobs/company-page.tsx'
 export { renderJobPage, type SanitizedHtml } from './jobs/job-page.tsx'
-export { OPEN_IN_CLIENT, renderClosedJob, renderForMembers, renderRemovedJob } from './jobs/no-job-page.tsx'
 export { renderTitles } from './jobs/titles-page.tsx'
+export {
+  OPEN_IN_CLIENT,
+  renderClosedJob,
+  renderForMembers,
+  renderRemovedJob,
+} from './jobs/unavailable-job-page.tsx'
 export { jobPosting } from './markup/job-posting.ts'
 export { findMarkupProblems } from './markup/markup-problems.ts'
 export * from './message-pages.tsx'

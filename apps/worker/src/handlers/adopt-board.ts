@@ -9,7 +9,7 @@ import {
   renameBoard,
 } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
-import { commitReading, type Failed, failed, failedBy } from '../boards/commit-reading.ts'
+import { commitBoardReading, type Failed, failed, failedBy } from '../boards/commit-board-reading.ts'
 import { type FailedReading, fetchBoard, type Read, type Reading } from '../boards/fetch-board.ts'
 import type { Deps } from '../deps.ts'
 import { DO_NOT_LIST } from './scrape-board.ts'
@@ -69,7 +69,7 @@ async function addDisallowed(
   { adoption, reading, startedAt }: FirstReading<FailedReading>,
 ): Promise<Failed> {
   const id = await takeUp(deps.db, board, adoption, startedAt)
-  await commitReading(deps, { id, ...board }, reading, startedAt)
+  await commitBoardReading(deps, { id, ...board }, reading, startedAt)
   return failed('disallowed', `${reading.fault.message} ${ADDED}`)
 }
 
@@ -82,7 +82,7 @@ async function store(
   try {
     return await deps.db.transaction(async (tx) => {
       const id = await takeUp(tx, board, adoption, startedAt)
-      await commitReading({ ...deps, db: tx }, { id, ...reading.identity }, reading, startedAt)
+      await commitBoardReading({ ...deps, db: tx }, { id, ...reading.identity }, reading, startedAt)
       return { boardId: id }
     })
   } catch (error) {

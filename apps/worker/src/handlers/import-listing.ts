@@ -1,6 +1,6 @@
 import { importPosting } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
-import { curationBy, failedBy } from '../boards/commit-reading.ts'
+import { curationBy, failedBy } from '../boards/commit-board-reading.ts'
 import type { Deps } from '../deps.ts'
 import { findListing } from '../listings/find-listing.ts'
 

@@ -2,7 +2,7 @@ import { boardSystem, detectBoard } from '@lilypad/boards'
 import { findBoardByKey, isAllowed } from '@lilypad/db'
 import { NEVER_ANY } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
-import { failed, failedBy } from '../boards/commit-reading.ts'
+import { failed, failedBy } from '../boards/commit-board-reading.ts'
 import { fetchBoard } from '../boards/fetch-board.ts'
 import type { Deps } from '../deps.ts'
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '@lilypad/queue'
-import { failedBy } from '../boards/commit-reading.ts'
+import { failedBy } from '../boards/commit-board-reading.ts'
 import type { Deps } from '../deps.ts'
 
 /** With the usual safeguards; stores nothing. */

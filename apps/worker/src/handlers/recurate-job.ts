@@ -1,6 +1,6 @@
 import { recurateJob as recurate } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
-import { curationBy } from '../boards/commit-reading.ts'
+import { curationBy } from '../boards/commit-board-reading.ts'
 import type { Deps } from '../deps.ts'
 
 export const recurateJob =

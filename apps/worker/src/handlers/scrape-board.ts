@@ -11,7 +11,12 @@ import {
 } from '@lilypad/db'
 import { type LoopOutcome, ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
-import { type Committed, commitReading, failed, validatorsVersion } from '../boards/commit-reading.ts'
+import {
+  type Committed,
+  commitBoardReading,
+  failed,
+  validatorsVersion,
+} from '../boards/commit-board-reading.ts'
 import { fetchBoard } from '../boards/fetch-board.ts'
 import { knownPostings } from '../boards/known-postings.ts'
 import type { Deps } from '../deps.ts'
@@ -66,11 +71,11 @@ async function scrape(deps: Deps, board: BoardRow, signal: AbortSignal): Promise
   })
   signal.throwIfAborted()
   try {
-    return await commitReading(deps, board, reading, startedAt)
+    return await commitBoardReading(deps, board, reading, startedAt)
   } catch (fault) {
     // Its postings could not be made into jobs.
     if (!(fault instanceof ScrapeError)) throw fault
-    return commitReading(deps, board, { outcome: 'failed', stats: reading.stats, fault }, startedAt)
+    return commitBoardReading(deps, board, { outcome: 'failed', stats: reading.stats, fault }, startedAt)
   }
 }
 
@@ -78,5 +83,5 @@ async function scrape(deps: Deps, board: BoardRow, signal: AbortSignal): Promise
 function giveUp(deps: Deps, board: BoardRow, message: string): Promise<Committed> {
   const fault = new ScrapeError('changed', message)
   const stats = { requests: 0, bytes: 0 }
-  return commitReading(deps, board, { outcome: 'failed', stats, fault }, deps.now())
+  return commitBoardReading(deps, board, { outcome: 'failed', stats, fault }, deps.now())
 }

@@ -1,6 +1,6 @@
 import type { Config } from '@lilypad/config'
 import { type Database, hasSchema } from '@lilypad/db'
-import { addPoolMetrics, type Metrics, startWatchServer, type WatchServer } from '@lilypad/observe'
+import { addPoolMetrics, type Metrics, type MonitoringServer, startMonitoringServer } from '@lilypad/observe'
 import type { AwaitedQueue, Handlers, WorkEnd } from '@lilypad/queue'
 import { Counter, Histogram } from 'prom-client'
 
@@ -12,13 +12,13 @@ type Needs = {
 }
 
 /** On METRICS_PORT; null without that setting. */
-export async function serveWatch(
+export async function serveMonitoring(
   { http: { metricsPort, metricsReaders } }: Pick<Config, 'http'>,
   { database, queue, metrics, leaving }: Needs,
-): Promise<WatchServer | null> {
+): Promise<MonitoringServer | null> {
   addPoolMetrics(metrics, database.pool)
   if (metricsPort === undefined) return null
-  return startWatchServer({
+  return startMonitoringServer({
     port: metricsPort,
     metricsReaders,
     metrics,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Db, listBoardRecords, openDatabase, schema, seedBoards } from '@lilypad/db'
 import { freshDatabase } from '@lilypad/testing'
 import { describe, expect, test } from 'vitest'
-import { loadCatalogue, parseCatalogue } from '../../src/catalogue/load-catalogue.ts'
+import { loadCatalogue, parseCatalogue } from '../../src/boards/load-board-catalogue.ts'
 
 test('a line of the catalogue becomes a board; of two lines that lead to one board the first counts', () => {
   const csv = [

@@ -1,7 +1,7 @@
 import type { Licence, LicenceKind } from '@lilypad/domain'
 import { everyMatch, openPatterns } from '../patterns/pattern.ts'
 import { statesIn, toCodes } from '../places/place-lists.ts'
-import { isAsked, type KindNamed, kindsIn, type Mention } from './licence-asked.ts'
+import { isAsked, type KindNamed, kindsIn, type Mention } from './licence-mentions.ts'
 import { isListed, type Part, type Said } from './posting-parts.ts'
 import { clipped } from './quote.ts'
 import { toRequirementStrength } from './required-or-preferred.ts'

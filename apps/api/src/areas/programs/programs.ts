@@ -5,8 +5,8 @@ import type { Gate } from '../../http/implement-calls.ts'
 import { readRequest } from '../../http/read-request.ts'
 import type { KeyAuth } from './authenticate-key.ts'
 import type { Context, Needs, ProgramHandlers } from './handler-types.ts'
+import { jobAddressHandlers } from './job-address-programs.ts'
 import { jobsHandlers } from './job-programs.ts'
-import { pagesHandlers } from './page-programs.ts'
 import { trackerHandlers } from './tracker-programs.ts'
 
 const missing = (scope: Scope) => `This key does not allow ${scope}.`
@@ -23,7 +23,7 @@ export function createPrograms(needs: Needs, { turns }: Pick<Gate, 'turns'>) {
   const handlers: ProgramHandlers<ProgramName> = {
     ...jobsHandlers(needs),
     ...trackerHandlers(needs),
-    ...pagesHandlers(needs),
+    ...jobAddressHandlers(needs),
   }
   return async (name: ProgramName, auth: KeyAuth, raw: unknown): Promise<object> => {
     const program: Program = programs[name]

@@ -13,7 +13,7 @@ import { opensInNewTab } from '@/parts/opens-in-new-tab.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { REDUCED_MOTION } from '@/ui/page/use-media-query.ts'
 import { hideToast, showToast } from '@/ui/toasts/toasts.tsx'
-import { type OnFollow, type OnHide, useHideInList } from './hide/use-hide.ts'
+import { type OnFollow, type OnHide, useHideInList } from './hide/use-hiding.ts'
 
 export type CardActions = {
   onOpen: (event: MouseEvent<HTMLAnchorElement>, job: JobRow) => void

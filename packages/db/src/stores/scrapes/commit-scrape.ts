@@ -11,13 +11,12 @@ import { type BoardRow, findBoard } from '../boards/boards.ts'
 import { announceJobList, type ListEffect } from '../notify-channels.ts'
 import { inTransaction } from '../transactions.ts'
 import { type Comparison, compareScrape, type Seen, toSeen } from './compare-scrape.ts'
-import { type Curation, curateAhead, curateAll } from './curation.ts'
+import { type Curation, curateAhead, curateAll } from './curate-postings.ts'
 import { insertJobs } from './insert-jobs.ts'
 import { boardAfter, judgeScrape, toGone } from './judge-scrape.ts'
 import { noteListedAgain } from './listed-again.ts'
 import { lockBoard } from './lock-board.ts'
 import { contentHash, listKnownPostings, listStoredPostings } from './postings.ts'
-import { removePostings } from './remove-jobs.ts'
 import {
   isNewDay,
   recordScrape,
@@ -25,7 +24,8 @@ import {
   type ScrapeRun,
   type ScrapeSummary,
   skipRemoved,
-} from './scrape-record.ts'
+} from './record-scrape.ts'
+import { removePostings } from './remove-jobs.ts'
 import { statesToRead, storePostingVersions } from './store-posting-versions.ts'
 import { noteChangedFingerprints, updateJobs } from './update-jobs.ts'
 

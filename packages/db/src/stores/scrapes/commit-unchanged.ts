@@ -5,7 +5,7 @@ import { storable } from '../batch.ts'
 import { listedOn } from '../boards/boards.ts'
 import { endLoopAfter, endOfStep, type LoopLeft } from '../boards/scrape-loop.ts'
 import { jobListSignal } from '../notify-channels.ts'
-import type { ScrapeRun, ScrapeSummary } from './scrape-record.ts'
+import type { ScrapeRun, ScrapeSummary } from './record-scrape.ts'
 
 export type UnchangedAnswer = ScrapeRun & { boardId: number; validators: Validators }
 

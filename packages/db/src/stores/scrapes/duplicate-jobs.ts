@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { withoutNul } from '../batch.ts'
 import type { Seen } from './compare-scrape.ts'
-import type { Curated } from './curation.ts'
+import type { Curated } from './curate-postings.ts'
 
 type Named = { board: string; employer: string; title: string; places: string[] }
 /** A live posting on a board of the company. */

@@ -9,9 +9,9 @@ import { announceJobList } from '../notify-channels.ts'
 import { inTransaction } from '../transactions.ts'
 import { keepCompanyChoices } from './hide-listed-again.ts'
 import { lockBoard } from './lock-board.ts'
+import { inState } from './record-scrape.ts'
 import { deleteJobs } from './remove-jobs.ts'
 import { forgotten } from './scrape-failures.ts'
-import { inState } from './scrape-record.ts'
 
 /**
  * The one found on its page. Where another board has it, this one becomes its duplicate: jobs move there, no loop

@@ -7,7 +7,7 @@ import { type BoardKey, type BoardRow, findBoardByKey } from '../boards/boards.t
 import { announceJobList } from '../notify-channels.ts'
 import { inTransaction } from '../transactions.ts'
 import { isToCurate, type Seen, toSeen } from './compare-scrape.ts'
-import { type Curated, type Curation, curateAll } from './curation.ts'
+import { type Curated, type Curation, curateAll } from './curate-postings.ts'
 import { undeleteJob } from './delete-jobs.ts'
 import { findDuplicateJobs } from './duplicate-jobs.ts'
 import { importedId } from './imported-jobs.ts'

@@ -7,7 +7,7 @@ import type { BoardKey } from '../boards/boards.ts'
 import { withoutSlash } from '../like-patterns.ts'
 import { type ListEffect, NO_EFFECT } from '../notify-channels.ts'
 import type { Seen } from './compare-scrape.ts'
-import type { Curated } from './curation.ts'
+import type { Curated } from './curate-postings.ts'
 import { reopenListedAgain } from './reopen-reports.ts'
 import { toEffect, updatedJob } from './update-jobs.ts'
 

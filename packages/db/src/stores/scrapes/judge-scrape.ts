@@ -5,7 +5,7 @@ import { boardScrapes } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
 import type { Comparison } from './compare-scrape.ts'
 import type { KnownPosting } from './postings.ts'
-import { inState, type ScrapeSummary, unsuspected } from './scrape-record.ts'
+import { inState, type ScrapeSummary, unsuspected } from './record-scrape.ts'
 
 type Answer = {
   startedAt: Date

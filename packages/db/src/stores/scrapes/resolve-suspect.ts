@@ -6,9 +6,9 @@ import { announceJobList } from '../notify-channels.ts'
 import { undeleteJob } from './delete-jobs.ts'
 import { lockBoard } from './lock-board.ts'
 import { listKnownPostings } from './postings.ts'
+import { inState, unsuspected } from './record-scrape.ts'
 import { deleteJobs, removePostings } from './remove-jobs.ts'
 import { forgotten } from './scrape-failures.ts'
-import { inState, unsuspected } from './scrape-record.ts'
 
 /**
  * Accepted: the missing postings are deleted (all of them, if the whole board seems gone). Refused: they stay, and the

@@ -6,8 +6,8 @@ import type { BoardRow } from '../boards/boards.ts'
 import { finishLoopBoard } from '../boards/scrape-loop.ts'
 import { inTransaction } from '../transactions.ts'
 import { lockBoard } from './lock-board.ts'
+import { inState, recordScrape, type ScrapeRun, type ScrapeSummary, unsuspected } from './record-scrape.ts'
 import { deleteJobs } from './remove-jobs.ts'
-import { inState, recordScrape, type ScrapeRun, type ScrapeSummary, unsuspected } from './scrape-record.ts'
 
 export type ScrapeFault = ScrapeRun & {
   kind: ScrapeFailure

@@ -8,7 +8,7 @@ import type { Executor } from '../../database.ts'
 import { jobs, postings, postingVersions } from '../../schema/index.ts'
 import { insertRows } from '../batch.ts'
 import type { SeenAgain } from './compare-scrape.ts'
-import { type Curated, type Curation, curateColumns, type JobColumns } from './curation.ts'
+import { type Curated, type Curation, curateColumns, type JobColumns } from './curate-postings.ts'
 import { asFound } from './postings.ts'
 
 /** Before `updateJobs`, in its transaction. The same rules read both states, without what an admin set. */

@@ -3,7 +3,7 @@ import { cx, plural } from '@lilypad/ui'
 import { useHidden } from '@/api/jobs/hidden-and-followed.ts'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { Button } from '@/ui/button.tsx'
-import { followFocus, useHiding } from './use-hide.ts'
+import { followFocus, useHiding } from './use-hiding.ts'
 
 /** What stands in the place of a stacked job that was hidden alone. */
 export function HiddenVariant({ job }: { job: ListedJob }) {

@@ -8,7 +8,7 @@ import { useHidden } from '@/api/jobs/hidden-and-followed.ts'
 import { useKeyboardShortcuts } from '@/parts/use-keyboard-shortcuts.ts'
 import { Button } from '@/ui/button.tsx'
 import { usePendingClick } from '../use-pending-click.ts'
-import { type HideableJob, type OnFollow, type OnHide, useHiding } from './use-hide.ts'
+import { type HideableJob, type OnFollow, type OnHide, useHiding } from './use-hiding.ts'
 
 /** One element each for all cards, so that React never renders them again. */
 const ICON = <EyeOffIcon />

@@ -6,7 +6,7 @@ import { useFollowed, useHidden } from '@/api/jobs/hidden-and-followed.ts'
 import { jobsQuery, type ListedJob } from '@/api/jobs/jobs.ts'
 import { useNewSince } from '@/api/jobs/visit.ts'
 import { type FindApplied, useApplied } from '@/api/tracker/already-applied.ts'
-import { useJustHidden } from '../hide/use-hide.ts'
+import { useJustHidden } from '../hide/use-hiding.ts'
 
 /**
  * The jobs that a person sees; those that were hidden in this list stay, marked. The others stay the very same, so that

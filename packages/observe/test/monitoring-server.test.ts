@@ -1,8 +1,13 @@
 import { Gauge } from 'prom-client'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openMetrics, type ReadinessChecks, startWatchServer, type WatchServer } from '../src/index.ts'
+import {
+  type MonitoringServer,
+  openMetrics,
+  type ReadinessChecks,
+  startMonitoringServer,
+} from '../src/index.ts'
 
-const servers: WatchServer[] = []
+const servers: MonitoringServer[] = []
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()))
 })
@@ -18,7 +23,7 @@ async function start(
   metrics = openMetrics({ ofNode: false }),
   isOpenHere = true,
 ) {
-  const server = await startWatchServer({
+  const server = await startMonitoringServer({
     port: 0,
     metricsReaders: { token: 'a-token', isOpenHere },
     metrics,

@@ -4,7 +4,7 @@ import { type MetricsReaders, mayReadMetrics } from './metrics/may-read-metrics.
 import type { Metrics } from './metrics/metrics.ts'
 import { askReadiness, type ReadinessChecks } from './readiness.ts'
 
-export type WatchServerNeeds = {
+export type MonitoringServerNeeds = {
   port: number
   /** IPv4's alone. */
   isLoopback?: boolean
@@ -13,7 +13,7 @@ export type WatchServerNeeds = {
   readiness: ReadinessChecks
 }
 
-export type WatchServer = { port: number; close(): Promise<void> }
+export type MonitoringServer = { port: number; close(): Promise<void> }
 
 type Answer = { status: number; type: string; body: string }
 
@@ -25,7 +25,7 @@ const asJson = (status: number, body: object): Answer => ({
 
 async function answer(
   { url = '', socket, headers }: IncomingMessage,
-  { metrics, readiness, metricsReaders }: WatchServerNeeds,
+  { metrics, readiness, metricsReaders }: MonitoringServerNeeds,
 ): Promise<Answer> {
   const path = url.split('?', 1)[0]
   if (path === '/healthz') return asJson(200, { success: true, alive: true })
@@ -40,7 +40,7 @@ async function answer(
   return { status: 200, type: contentType, body: text }
 }
 
-async function reply(request: IncomingMessage, response: ServerResponse, needs: WatchServerNeeds) {
+async function reply(request: IncomingMessage, response: ServerResponse, needs: MonitoringServerNeeds) {
   const { status, type, body } = await answer(request, needs).catch(() =>
     asJson(500, { success: false, message: 'An unknown error occurred.' }),
   )
@@ -52,7 +52,7 @@ async function reply(request: IncomingMessage, response: ServerResponse, needs: 
   response.end(body)
 }
 
-async function listen(server: Server, { port, isLoopback }: WatchServerNeeds) {
+async function listen(server: Server, { port, isLoopback }: MonitoringServerNeeds) {
   try {
     server.listen(port, isLoopback ? '127.0.0.1' : '::')
     await once(server, 'listening')
@@ -64,7 +64,7 @@ async function listen(server: Server, { port, isLoopback }: WatchServerNeeds) {
 }
 
 /** `/healthz`, `/readyz` and `/metrics`, read-only. Returns the port, which with port 0 the system chooses. */
-export async function startWatchServer(needs: WatchServerNeeds): Promise<WatchServer> {
+export async function startMonitoringServer(needs: MonitoringServerNeeds): Promise<MonitoringServer> {
   const server = createServer((request, response) => void reply(request, response, needs))
   server.requestTimeout = 10_000
   await listen(server, needs)

@@ -42,7 +42,7 @@ export const validatorsVersion = (system: string): string =>
   `${boardSystem(system)?.readerVersion ?? 0}:${CURATION_VERSION}`
 
 /** With its step of the loop. A page that shows another system's board becomes it, or passes its postings to it. */
-export async function commitReading(
+export async function commitBoardReading(
   { db, parser, counts, now, span }: Ledger & Pick<Clock, 'now' | 'span'>,
   board: Identity,
   reading: Reading,

@@ -60,7 +60,7 @@ function readSent({ place, ...typed }: ProgramRequestOf<Programs['trackFromElsew
 
 type Names = 'findJobAt' | 'trackFromElsewhere' | 'readPosting'
 
-export function pagesHandlers(needs: Needs): ProgramHandlers<Names> {
+export function jobAddressHandlers(needs: Needs): ProgramHandlers<Names> {
   const find = createFinder()
   const { jobList, now, readListing } = needs
   const { db } = needs.database
