@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { newcomer } from '../../newcomer.ts'
 import { inProduct } from '../../product-database.ts'
 import { dismissAlert, type Form, fieldOf, leave, openAfresh, openDialog } from '../form.ts'
 
@@ -68,7 +69,7 @@ const BOARD_FORMS: readonly Form[] = [
   {
     source: 'users/user-data-dialog.tsx',
     open: async (page) => {
-      const { id } = await inProduct((a) => a.user())
+      const { id } = await inProduct((a) => a.user({ email: newcomer().email }))
       await openAfresh(page, `/admin/users?data=${id}`)
       return page.getByRole('dialog', { name: `Data of user ${id}` })
     },
