@@ -12,7 +12,7 @@ const isRunner = (command: string) => command.includes('infra/embedded/test.mjs'
 const run = (command: string, word: string) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}` }
-    const options = { cwd: root, env, timeout: 60_000 }
+    const options = { cwd: root, env }
     execFile('/bin/sh', ['-c', `${command} ${word}`], options, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
     )
