@@ -3,7 +3,7 @@ import { StartError } from './main.mjs'
 
 /**
  * @typedef {{ file: string, args: string[], cwd: string, env?: NodeJS.ProcessEnv, signal: AbortSignal,
- * isQuiet?: boolean }} Command `isQuiet`: its output is shown only when it fails
+ * isQuiet?: boolean, isHeld?: boolean }} Command `isQuiet`: its output is shown only when it fails; `isHeld`: at its end
  */
 
 /** @param {number | undefined} pid @param {NodeJS.Signals} signal */
@@ -19,10 +19,10 @@ export function signalGroup(pid, signal) {
  * In a process group of its own: a Ctrl-C at the terminal reaches us alone, and we end the group.
  * @param {Command} command @returns {Promise<number>} the exit code; 1 after a signal
  */
-export function runCommand({ file, args, cwd, env = process.env, signal, isQuiet }) {
+export function runCommand({ file, args, cwd, env = process.env, signal, isQuiet, isHeld }) {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const pipe = isQuiet ? 'pipe' : 'inherit'
+    const pipe = isQuiet || isHeld ? 'pipe' : 'inherit'
     const child = spawn(file, args, { cwd, env, detached: true, stdio: ['ignore', pipe, pipe] })
     let text = ''
     for (const stream of [child.stdout, child.stderr]) {
@@ -39,7 +39,8 @@ export function runCommand({ file, args, cwd, env = process.env, signal, isQuiet
     child.once('close', (code) => {
       signal.removeEventListener('abort', stop)
       if (signal.aborted) return reject(signal.reason)
-      if (code !== 0 && text) console.error(text.trimEnd().split('\n').slice(-60).join('\n'))
+      if (isHeld) console.log(text)
+      else if (code !== 0 && text) console.error(text.trimEnd().split('\n').slice(-60).join('\n'))
       resolve(code ?? 1)
     })
   })

@@ -1,20 +1,24 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { countPlaywright, countVitest, NOTHING, withExitCode } from './count-tests.mjs'
+import { countPlaywright, countVitest, NOTHING, sum, withExitCode } from './count-tests.mjs'
 import { pnpmArgs, testEnv, toolEnv } from './install.mjs'
 import { makeReady } from './make-ready.mjs'
 import { runCommand } from './run-command.mjs'
 
 /** @typedef {import('./count-tests.mjs').Count} Count */
-/** @typedef {{ root: string, signal: AbortSignal, words: string[] }} Run `words` are passed on to the runner */
+/**
+ * @typedef {{ root: string, signal: AbortSignal, words: string[], isHeld?: boolean }} Run `words` are passed on to the
+ * runner; `isHeld`: what it says is told at its end
+ */
 /** @typedef {{ title: string, run: (run: Run) => Promise<Count> }} Stage */
 
 /** @type {Stage} */
 const check = {
   title: 'Types, style, boundaries, unused code',
-  async run({ root, signal }) {
+  async run({ root, signal, isHeld = false }) {
     const args = [...pnpmArgs(root), 'run', 'check']
-    return withExitCode(NOTHING, await runCommand({ file: 'npx', args, cwd: root, env: toolEnv(), signal }))
+    const command = { file: 'npx', args, cwd: root, env: toolEnv(), signal, isHeld }
+    return withExitCode(NOTHING, await runCommand(command))
   },
 }
 
@@ -34,13 +38,13 @@ const build = {
  */
 const runner = (title, folder, toArgs, count) => ({
   title,
-  async run({ root, signal, words }) {
-    const report = join(root, 'node_modules/.lilypad/test-report.json')
-    // One that an ended run left may be of the other runner, in another shape.
+  async run({ root, signal, words, isHeld = false }) {
+    const report = join(root, `node_modules/.lilypad/${title.toLowerCase().replace(/\W+/g, '-')}.json`)
+    // An ended run may have left one.
     rmSync(report, { force: true })
     const env = { ...testEnv(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const [args, cwd] = [[...toArgs(report), ...words], join(root, folder)]
-    const code = await runCommand({ file: process.execPath, args, cwd, env, signal })
+    const code = await runCommand({ file: process.execPath, args, cwd, env, signal, isHeld })
     return withExitCode(count(report), code)
   },
 })
@@ -61,23 +65,35 @@ function playwright(title, projects) {
   return runner(title, 'apps/e2e', () => [...args, ...inProjects(projects)], countPlaywright)
 }
 
-const WITHIN_THE_CLONE = ['slow', 'slow-embedded', 'slow-faults*']
+/**
+ * At the same time, since a browser leaves a third of two processors; what the second says is told at its end.
+ * @param {Stage} first @param {Stage} second @returns {Stage}
+ */
+const together = (first, second) => ({
+  title: `${first.title}; ${second.title}`,
+  async run(run) {
+    return sum(await Promise.all([first.run(run), second.run({ ...run, isHeld: true })]))
+  },
+})
+
 const faults = vitest('Faults', ['slow-faults*'])
 const look = playwright('Pictures', ['look'])
 
 /** A stage runs although one before it failed. @type {Record<string, Stage[]>} */
 export const stages = {
   main: [
-    check,
     build,
     // Some files mostly wait, so that a third one has room on two processors.
     vitest('Unit and integration tests', ['!slow*'], ['--maxWorkers=3']),
-    playwright('Main journeys in the browser', ['journeys']),
+    together(playwright('Main journeys in the browser', ['journeys']), check),
   ],
   rest: [
     build,
-    vitest('Whole products, faults', WITHIN_THE_CLONE, ['--maxWorkers=3']),
-    playwright('Everything else in the browser', ['wide', 'phone', 'server', 'alone', 'look']),
+    together(
+      playwright('Everything else in the browser', ['wide', 'phone', 'server', 'alone', 'look']),
+      vitest('Whole products, faults', ['slow', 'slow-embedded', 'slow-faults'], ['--maxWorkers=3']),
+    ),
+    vitest('Faults that need a processor', ['slow-faults-alone']),
   ],
   shared: [build, vitest('Recorded boards, labelled texts', ['slow-shared'], ['--maxWorkers=3'])],
   faults: [build, faults],
