@@ -56,7 +56,7 @@ export async function startProcess(
 ): Promise<Process> {
   const isSource = file.endsWith('.ts')
   const child = fork(join(root, isSource ? join('infra/bench/src/servers', file) : file), args.map(String), {
-    env: { ...process.env, MALLOC_ARENA_MAX: '2', ...env },
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=4', ...env },
     execArgv: isSource ? ['--conditions=source', '--import', 'tsx'] : [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

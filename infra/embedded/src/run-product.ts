@@ -71,6 +71,7 @@ function appEnv({ settings, dataDir }: Product, services: readonly Service[]): N
     ...process.env,
     LILYPAD_EMBEDDED: 'on',
     MALLOC_ARENA_MAX: '2',
+    NODE_OPTIONS: `--max-semi-space-size=4 ${process.env.NODE_OPTIONS ?? ''}`,
     PORT: String(settings.PORT),
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     DATA_DIR: dataDir.path,

@@ -38,6 +38,7 @@ const BESIDE_SETTINGS: Record<string, string> = {
   LAG: 'apps/e2e/support/test.ts',
   LILYPAD_SHARED: 'vitest.config.ts',
   MALLOC_ARENA_MAX: 'infra/docker/Dockerfile',
+  NODE_OPTIONS: 'infra/docker/Dockerfile',
   POSTGRES_PASSWORD: 'docker-compose.yml',
   BIND: 'docker-compose.yml',
 }
