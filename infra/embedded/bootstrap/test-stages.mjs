@@ -72,7 +72,10 @@ function playwright(title, projects) {
 const together = (first, second) => ({
   title: `${first.title}; ${second.title}`,
   async run(run) {
-    return sum(await Promise.all([first.run(run), second.run({ ...run, isHeld: true })]))
+    const both = [first.run(run), second.run({ ...run, isHeld: true })]
+    // One that fails leaves the other to its end.
+    await Promise.allSettled(both)
+    return sum(await Promise.all(both))
   },
 })
 
