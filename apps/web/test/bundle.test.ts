@@ -140,7 +140,7 @@ describe('what is shipped', () => {
   ])('the calls of admins are loaded by their screens alone: %s', (screen, loads) => {
     const files = filesOf(screen)
     const modules = chunks().flatMap(({ fileName, moduleIds }) => (files.has(fileName) ? moduleIds : []))
-    expect(modules.some((id) => id.endsWith('/calls/admin/people.ts'))).toBe(loads)
+    expect(modules.some((id) => id.endsWith('/calls/admin/users.ts'))).toBe(loads)
   })
 
   it('every script also exists in Brotli and gzip form', () => {

@@ -1,8 +1,8 @@
 import '@/ui/styles.css'
 import { finishLogOut, hasPendingLogOut } from '@/api/pending-log-out.ts'
 import { keepEarlyPresses } from '@/ui/page/early-presses.ts'
-import { showPrerendered, showWhole } from './prerendered/show-prerendered.ts'
 import { screenAt, toAddress } from './screens.ts'
+import { showPrerendered, showWhole } from './show-prerendered.ts'
 
 const newKey = () => Math.random().toString(36).slice(2)
 

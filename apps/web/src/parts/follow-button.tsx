@@ -1,7 +1,7 @@
 import { CheckIcon, PlusIcon } from '@lilypad/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useUser } from '@/api/accounts/session.ts'
-import { useFollowed } from '@/api/jobs/hidden-and-followed.ts'
+import { useFollowed } from '@/api/jobs/hidden.ts'
 import { setCompanyFollowed } from '@/api/jobs/hide-jobs.ts'
 import { useAttempt } from '@/api/use-attempt.ts'
 import { Button } from '@/ui/button.tsx'

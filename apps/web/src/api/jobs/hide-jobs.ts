@@ -1,7 +1,7 @@
 import type { HideReason } from '@lilypad/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import { homeQuery } from '../home/home.ts'
-import { followedQuery, type HiddenThings, hiddenApi, hiddenQuery, withRule } from './hidden-and-followed.ts'
+import { followedQuery, type HiddenThings, hiddenApi, hiddenQuery, withRule } from './hidden.ts'
 import { outdateFound } from './jobs.ts'
 
 /**

@@ -4,8 +4,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { storageOf } from '../../../test/storage.ts'
 import { userQuery } from '../accounts/session.ts'
 import { forgetUnsent, unsentNotice } from '../unsent-changes.ts'
-import { saveTrackedJob, sendStatuses } from './change-applications.ts'
 import { type Tracked, trackedJobsQuery } from './tracker.ts'
+import { saveTrackedJob, sendStatuses } from './tracker-changes.ts'
 import { findFirstUnsent, unsentStatuses } from './unsent-statuses.ts'
 
 const ID = 5

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { accountAnswersQueries } from '@/api/intake/intake-answers.ts'
 import { companyQuery } from '@/api/jobs/company.ts'
-import { followedQuery, hiddenQuery } from '@/api/jobs/hidden-and-followed.ts'
+import { followedQuery, hiddenQuery } from '@/api/jobs/hidden.ts'
 import { CompanyPage } from '@/features/jobs/company/company-page.tsx'
 import { beginWith } from '../first-load/first-replies.ts'
 

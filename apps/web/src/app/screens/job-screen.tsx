@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { accountAnswersQueries } from '@/api/intake/intake-answers.ts'
-import { followedQuery, hiddenQuery } from '@/api/jobs/hidden-and-followed.ts'
+import { followedQuery, hiddenQuery } from '@/api/jobs/hidden.ts'
 import { jobQuery } from '@/api/jobs/jobs.ts'
 import { beginWith } from '@/app/first-load/first-replies.ts'
 import { DidYouApply } from '@/features/jobs/did-you-apply/did-you-apply.tsx'

@@ -10,7 +10,7 @@ import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { TextAreaField } from '@/ui/fields/field.tsx'
 import { useFields } from '@/ui/fields/use-fields.ts'
 import { SkeletonBoxes } from '@/ui/lists/skeleton-boxes.tsx'
-import { useFocusAfterRemoval } from '@/ui/lists/use-focus-after-removal.ts'
+import { useFocusNext } from '@/ui/lists/use-focus-next.ts'
 import { AnnouncementLine } from '@/ui/pictures/announcement-line.tsx'
 
 const Audiences = ({ names }: { names: string[] }) => (
@@ -129,7 +129,7 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
 export function AnnouncementsDesk() {
   // The page's data may be older than another admin's last change.
   const announcements = useQuery({ ...announcementsQuery, staleTime: 0 })
-  const addButton = useFocusAfterRemoval(announcements.data?.length ?? 0)
+  const addButton = useFocusNext(announcements.data?.length ?? 0)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -8,7 +8,7 @@ import { AskingButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { Form, TextField } from '@/ui/fields/field.tsx'
-import { useFocusAfterRemoval } from '@/ui/lists/use-focus-after-removal.ts'
+import { useFocusNext } from '@/ui/lists/use-focus-next.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { CredentialCards, MadeOnce } from './credential-cards.tsx'
 
@@ -24,7 +24,7 @@ const LastUse = ({ at }: { at: string | null }) =>
 function KeyList({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }) {
   const revoke = useRevokeKey()
   const { alert } = useDialogs()
-  const first = useFocusAfterRemoval(keys.length)
+  const first = useFocusNext(keys.length)
   const onError = (error: Error) => void alert(toMessage(error))
   return (
     <ul className="divide-y divide-line">

@@ -12,12 +12,12 @@ import { Button } from '@/ui/button.tsx'
 import { Form, TextField } from '@/ui/fields/field.tsx'
 import { SelectField } from '@/ui/fields/select.tsx'
 import { SkeletonBoxes } from '@/ui/lists/skeleton-boxes.tsx'
-import { useFocusAfterRemoval } from '@/ui/lists/use-focus-after-removal.ts'
+import { useFocusNext } from '@/ui/lists/use-focus-next.ts'
 import { CredentialCards, LINK, MadeOnce } from './credential-cards.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
 function WebhookList({ webhooks, isClosed }: { webhooks: readonly Webhook[]; isClosed: boolean }) {
-  const first = useFocusAfterRemoval(webhooks.length)
+  const first = useFocusNext(webhooks.length)
   return (
     <ul className="divide-y divide-line">
       {webhooks.map((webhook, index) => (

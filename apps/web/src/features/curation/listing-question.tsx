@@ -1,7 +1,7 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { CATEGORIES, WORKPLACES } from '@lilypad/domain'
 import type { Edits } from '@/api/admin/curation.ts'
-import { useKeyboardShortcuts } from '@/parts/use-keyboard-shortcuts.ts'
+import { useShortcuts } from '@/parts/use-shortcuts.ts'
 import { Button } from '@/ui/button.tsx'
 
 const QUESTION = '[data-question]'
@@ -15,7 +15,7 @@ function focusNext(question: HTMLElement) {
 
 /** A number answers the question with the focus, else the first one, and leads to the next. */
 export const useAnswerKeys = (): void =>
-  useKeyboardShortcuts(({ key, repeat }) => {
+  useShortcuts(({ key, repeat }) => {
     if (!/^[1-9]$/.test(key) || repeat) return
     const question =
       document.activeElement?.closest('article')?.querySelector<HTMLElement>(QUESTION) ??

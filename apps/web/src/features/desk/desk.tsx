@@ -9,7 +9,7 @@ import { backOffice, deskQuery, useAdminAlert } from '@/api/admin/back-office.ts
 import { QueryFallback } from '@/api/query-fallback.tsx'
 import { useCall } from '@/api/use-call.ts'
 import { opensInNewTab } from '@/parts/opens-in-new-tab.ts'
-import { useKeyboardShortcuts } from '@/parts/use-keyboard-shortcuts.ts'
+import { useShortcuts } from '@/parts/use-shortcuts.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
@@ -81,7 +81,7 @@ const SECOND_PRESS_MS = 500
 
 /** A number decides the case with the focus, else the first one; U takes the latest decision back. */
 const useDeskKeys = () =>
-  useKeyboardShortcuts(({ key, repeat }) => {
+  useShortcuts(({ key, repeat }) => {
     if (repeat) return
     if (key.toLowerCase() === 'u') document.querySelector<HTMLButtonElement>('[data-undo]')?.click()
     const one = document.activeElement?.closest(CASE) ?? document.querySelector(CASE)

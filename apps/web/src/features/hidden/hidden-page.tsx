@@ -5,14 +5,14 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toMessage } from '@/api/failure-messages.ts'
-import { type HiddenThings, hiddenQuery } from '@/api/jobs/hidden-and-followed.ts'
+import { type HiddenThings, hiddenQuery } from '@/api/jobs/hidden.ts'
 import { changeHiddenWords, hideCompanyCalled, setCompanyHidden, unhideJobs } from '@/api/jobs/hide-jobs.ts'
 import { QueryFallback } from '@/api/query-fallback.tsx'
 import { AccountSubPage } from '@/ui/account-sub-page.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Form, TextField } from '@/ui/fields/field.tsx'
-import { useFocusAfterRemoval } from '@/ui/lists/use-focus-after-removal.ts'
+import { useFocusNext } from '@/ui/lists/use-focus-next.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 
 type Entry<Key> = { key: Key; name: string; children: ReactNode }
@@ -32,7 +32,7 @@ function HiddenList<Key extends string | number>({ entries, action, show }: Hidd
     mutationFn: (key: Key) => show(client, key),
     onError: (error) => void alert(toMessage(error)),
   })
-  const first = useFocusAfterRemoval(entries.length)
+  const first = useFocusNext(entries.length)
   if (entries.length === 0) return null
   return (
     <ul className="divide-y divide-line">

@@ -8,7 +8,7 @@ import { useKeepFocus } from '@/ui/button.tsx'
 import { DialogButton } from '@/ui/dialogs/dialog-buttons.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { SkeletonBoxes } from '@/ui/lists/skeleton-boxes.tsx'
-import { useFocusAfterRemoval } from '@/ui/lists/use-focus-after-removal.ts'
+import { useFocusNext } from '@/ui/lists/use-focus-next.ts'
 import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
 import { AddLogoDialog } from './add-logo-dialog.tsx'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
@@ -26,7 +26,7 @@ type ContentSectionProps = {
 
 function ContentSection({ title, lead, count, none, add, dialog, children }: ContentSectionProps) {
   const id = useId()
-  const addButton = useFocusAfterRemoval(count)
+  const addButton = useFocusNext(count)
   return (
     <section aria-labelledby={id}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">

@@ -2,7 +2,7 @@ import type { TrackedJob } from '@lilypad/contracts'
 import { celebrates } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useRef, useState } from 'react'
-import { saveTrackedJob, untrack } from '@/api/tracker/change-applications.ts'
+import { saveTrackedJob, untrack } from '@/api/tracker/tracker-changes.ts'
 import { useAttempt } from '@/api/use-attempt.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 

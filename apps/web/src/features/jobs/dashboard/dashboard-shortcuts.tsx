@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { useKeyboardShortcuts } from '@/parts/use-keyboard-shortcuts.ts'
+import { useShortcuts } from '@/parts/use-shortcuts.ts'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 
 /** What the bar at the top covers, in pixels. */
@@ -85,7 +85,7 @@ type DashboardShortcutsProps = { list: RefObject<HTMLElement | null>; onMove: Ta
 export function DashboardShortcuts({ list, onMove }: DashboardShortcutsProps) {
   const [isExplained, setExplained] = useState(false)
   const explain = () => setExplained(true)
-  useKeyboardShortcuts((event) => {
+  useShortcuts((event) => {
     const shortcut = SHORTCUTS.find(({ key }) => key === event.key)
     if (!list.current || !shortcut || event.defaultPrevented) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { getTitle, HIDE_REASONS, type HideReason, placeText } from '@lilypad/domain'
 import { cx, plural } from '@lilypad/ui'
-import { useHidden } from '@/api/jobs/hidden-and-followed.ts'
+import { useHidden } from '@/api/jobs/hidden.ts'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { Button } from '@/ui/button.tsx'
 import { followFocus, useHiding } from './use-hiding.ts'

@@ -4,8 +4,8 @@ import { BellIcon, buttonClass, EyeOffIcon, IconButton } from '@lilypad/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
-import { useHidden } from '@/api/jobs/hidden-and-followed.ts'
-import { useKeyboardShortcuts } from '@/parts/use-keyboard-shortcuts.ts'
+import { useHidden } from '@/api/jobs/hidden.ts'
+import { useShortcuts } from '@/parts/use-shortcuts.ts'
 import { Button } from '@/ui/button.tsx'
 import { usePendingClick } from '../use-pending-click.ts'
 import { type HideableJob, type OnFollow, type OnHide, useHiding } from './use-hiding.ts'
@@ -77,7 +77,7 @@ export function JobHiding({ job, hasKey = false }: JobHidingProps) {
   const { hide, show, setCompany } = useHiding()
   const hidden = hiddenBy(rule, job)
   const { here, follow } = useFocusHere(hidden?.by)
-  useKeyboardShortcuts(({ key }) => {
+  useShortcuts(({ key }) => {
     if (hasKey && key === 'x') here.current?.querySelector('button')?.click()
   })
   if (!isMember || isPending) return null

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { type HiddenThings, hiddenQuery } from '@/api/jobs/hidden-and-followed.ts'
+import { type HiddenThings, hiddenQuery } from '@/api/jobs/hidden.ts'
 import { type JobList, jobsQuery, type ListedJob, SEARCH_JOBS } from '@/api/jobs/jobs.ts'
 import { hiddenForPay } from './min-pay-suggestion.tsx'
 

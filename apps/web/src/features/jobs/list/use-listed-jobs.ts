@@ -2,7 +2,7 @@ import { type Hidden, hiddenBy, isNewTo, type JobStack, NOTHING_HIDDEN, withMark
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { trackedIdsQuery } from '@/api/jobs/favorites.ts'
-import { useFollowed, useHidden } from '@/api/jobs/hidden-and-followed.ts'
+import { useFollowed, useHidden } from '@/api/jobs/hidden.ts'
 import { jobsQuery, type ListedJob } from '@/api/jobs/jobs.ts'
 import { useNewSince } from '@/api/jobs/visit.ts'
 import { type FindApplied, useApplied } from '@/api/tracker/already-applied.ts'

@@ -1,7 +1,7 @@
 import type { FullJob, JobRow } from '@lilypad/contracts'
 import { type JobDates, newYorkDay } from '@lilypad/domain'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { dropHidden, useHidden } from '@/api/jobs/hidden-and-followed.ts'
+import { dropHidden, useHidden } from '@/api/jobs/hidden.ts'
 import { findListed, jobQuery } from '@/api/jobs/jobs.ts'
 
 /** The fields that the list row and the whole job share: enough for the top of the page. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { TextField } from '@/ui/fields/field.tsx'
 import { ScheduleRadios } from './schedule-choice.tsx'
-import { useSaveNamedSearch } from './use-save-named-search.ts'
+import { useSearchName } from './use-search-name.ts'
 
 type SaveSearchDialogProps = {
   stateText: () => string
@@ -36,7 +36,7 @@ export default function SaveSearchDialog({ stateText, onClose }: SaveSearchDialo
   const { filter } = readSavedState(state)
   const proposed = proposedSearchName(filter)
   const [schedule, setSchedule] = useState<AlertSchedule | null>('daily')
-  const { name, setName, isEmpty, save, pending } = useSaveNamedSearch(proposed, { state, schedule }, onClose)
+  const { name, setName, isEmpty, save, pending } = useSearchName(proposed, { state, schedule }, onClose)
   return (
     <FormDialog
       title="Save Your Search"

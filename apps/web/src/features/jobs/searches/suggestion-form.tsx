@@ -3,16 +3,12 @@ import { cx } from '@lilypad/ui'
 import { noteFirstSearchAnswered } from '@/api/searches/first-search.ts'
 import { Button } from '@/ui/button.tsx'
 import { Form, Input } from '@/ui/fields/field.tsx'
-import { useSaveNamedSearch } from './use-save-named-search.ts'
+import { useSearchName } from './use-search-name.ts'
 
 export default function SuggestionForm({ state }: { state: string }) {
   const proposed = proposedSearchName(readSavedState(state).filter)
   const search = { state, schedule: 'daily' } as const
-  const { name, setName, isEmpty, save, pending } = useSaveNamedSearch(
-    proposed,
-    search,
-    noteFirstSearchAnswered,
-  )
+  const { name, setName, isEmpty, save, pending } = useSearchName(proposed, search, noteFirstSearchAnswered)
   const submit = () => {
     if (!isEmpty && !pending) save()
   }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { type JobChange, saveTrackedJob } from '@/api/tracker/change-applications.ts'
+import { type JobChange, saveTrackedJob } from '@/api/tracker/tracker-changes.ts'
 import { useAttempt } from '@/api/use-attempt.ts'
 
 export function DetailsSection({ title, children }: { title: string; children: ReactNode }) {

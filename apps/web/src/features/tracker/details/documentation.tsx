@@ -10,7 +10,7 @@ import { useKeepFocus } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { FileButton } from '@/ui/fields/file-button.tsx'
-import { useFocusAfterRemoval } from '@/ui/lists/use-focus-after-removal.ts'
+import { useFocusNext } from '@/ui/lists/use-focus-next.ts'
 import { DetailsSection, useJobChange } from './details-section.tsx'
 
 /** Uploading and deleting one document of an application; `progress` is the part that is sent, null while none is. */
@@ -47,7 +47,7 @@ function DocumentField({ jobId, kind, filename }: DocumentFieldProps) {
   const { progress, isDeleting, upload, remove } = useDocument(jobId, kind, noun)
   const isBusy = progress !== null || isDeleting
   const keepFocus = useKeepFocus(isBusy)
-  const uploadButton = useFocusAfterRemoval(filename === null ? 0 : 1, isBusy)
+  const uploadButton = useFocusNext(filename === null ? 0 : 1, isBusy)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend where a name is enough
     <div role="group" aria-label={name} {...keepFocus} className="rounded-md p-3 ring-1 ring-line ring-inset">

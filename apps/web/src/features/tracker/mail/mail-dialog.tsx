@@ -17,7 +17,7 @@ import { TextField } from '@/ui/fields/field.tsx'
 import type { Option } from '@/ui/fields/option.ts'
 import { SelectField } from '@/ui/fields/select.tsx'
 import { Switch } from '@/ui/fields/switch.tsx'
-import { useFocusAfterRemoval } from '@/ui/lists/use-focus-after-removal.ts'
+import { useFocusNext } from '@/ui/lists/use-focus-next.ts'
 import { useClipboard } from '@/ui/page/use-clipboard.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 
@@ -152,7 +152,7 @@ function PrivateAddress({ address }: Pick<InboundMail, 'address'>) {
 type MailDialogProps = { mail: InboundMail; jobs: readonly TrackedJob[]; onClose: () => void }
 
 export default function MailDialog({ mail: { address, proposals }, jobs, onClose }: MailDialogProps) {
-  const list = useFocusAfterRemoval<HTMLDivElement>(proposals.length)
+  const list = useFocusNext<HTMLDivElement>(proposals.length)
   const applications = jobs.map((job) => ({
     id: String(job.id),
     itemName: [getTitle(job), job.companyName].filter(Boolean).join(' · '),

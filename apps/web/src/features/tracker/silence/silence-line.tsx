@@ -20,7 +20,7 @@ import {
   undoSilenceAnswer,
 } from '@/api/tracker/silence.ts'
 import { useAttempt } from '@/api/use-attempt.ts'
-import { useKeyboardShortcuts } from '@/parts/use-keyboard-shortcuts.ts'
+import { useShortcuts } from '@/parts/use-shortcuts.ts'
 import { useToday } from '@/parts/use-today.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
@@ -55,7 +55,7 @@ function useSilencePass(jobs: readonly SilentJob[], answers: readonly Answer[]) 
     if (await attempt(() => undoSilenceAnswer(client, last.job.id)))
       setAnswered((before) => before.slice(0, -1))
   }
-  useKeyboardShortcuts(({ key, repeat }) => {
+  useShortcuts(({ key, repeat }) => {
     const chosen = answers[Number(key) - 1]
     if (chosen && !repeat) void give(chosen)
     if (key === 'u' && !repeat) void undo()

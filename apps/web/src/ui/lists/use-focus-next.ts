@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** When something removed had the focus, moves it to what has this ref, once that is not locked. */
-export function useFocusAfterRemoval<E extends HTMLElement = HTMLButtonElement>(
-  count: number,
-  isLocked = false,
-) {
+export function useFocusNext<E extends HTMLElement = HTMLButtonElement>(count: number, isLocked = false) {
   const next = useRef<E>(null)
   const before = useRef(count)
   useEffect(() => {

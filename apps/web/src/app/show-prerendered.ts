@@ -1,4 +1,4 @@
-import { fits, leadsHome, toAddress } from '../screens.ts'
+import { fits, leadsHome, toAddress } from './screens.ts'
 
 type Shown = {
   /** Whether the server draws more of the screen when it is asked. */

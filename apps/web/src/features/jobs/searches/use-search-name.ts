@@ -17,7 +17,7 @@ const WHERE = 'You find it under ‘My saved searches’.'
 type Unnamed = { state: string; schedule: AlertSchedule | null }
 
 /** The name under which a search is to be saved, and what saves it: the proposed one until another is typed. What was typed stays when the server refuses. */
-export function useSaveNamedSearch(proposed: string, search: Unnamed, onSaved: () => void) {
+export function useSearchName(proposed: string, search: Unnamed, onSaved: () => void) {
   const [typed, setName] = useState<string | null>(null)
   const name = typed ?? proposed
   const { mutate, isPending } = useSaveSearch()

@@ -11,7 +11,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** @param dialogs how many dialogs are open while the keys hold: 1 for those of a dialog */
-export function useKeyboardShortcuts(act: (event: KeyboardEvent) => void, dialogs = 0): void {
+export function useShortcuts(act: (event: KeyboardEvent) => void, dialogs = 0): void {
   const onKey = useEffectEvent(act)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
