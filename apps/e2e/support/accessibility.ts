@@ -9,10 +9,10 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 }
 
 /** The same at a phone's width, too: for a test that shows nothing else that depends on the width. */
-export async function expectAccessibleAtAnyWidth(page: Page): Promise<void> {
-  await expectAccessible(page)
+export async function expectAccessibleAtAnyWidth(page: Page, within = 'html'): Promise<void> {
+  await expectAccessible(page, within)
   const before = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page)
+  await expectAccessible(page, within)
   if (before) await page.setViewportSize(before)
 }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { schema } from '@lilypad/db'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessibility.ts'
+import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { answer, openBackOffice } from '../../support/back-office.ts'
 import { joinBy, newcomer } from '../../support/newcomer.ts'
 import { inProduct } from '../../support/product-database.ts'
@@ -36,9 +36,9 @@ async function showOnly(page: Page, ...texts: string[]) {
 const caseWith = (page: Page, text: string) => page.locator('[data-case]').filter({ hasText: text })
 
 // holds Part 2 §2: Added screens: `/admin/desk`
-test('what waits for a person is on the desk with its age; a press decides it, and another takes that back', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('what waits for a person is on the desk with its age; a press decides it, and another takes that back', async ({
+  page,
+}) => {
   const title = `Reported ${randomUUID()}`
   await addReport(title)
   await openBackOffice(page, 'desk', 'Desk')
@@ -50,7 +50,7 @@ test('what waits for a person is on the desk with its age; a press decides it, a
     .getByRole('navigation', { name: 'Back office' })
     .getByRole('link', { name: /^Desk \(\d+\)$/ })
   await expect(link).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtAnyWidth(page)
   await one.getByRole('button', { name: `Put right: ${title}` }).click()
   await expect(one).toBeHidden()
   const undo = page.getByRole('button', { name: `Undo: ${title}` })
@@ -166,18 +166,19 @@ test('a warning of fraud that is not refunded offers to refund the payment, and 
   await expect(caseWith(page, `A payment of ${amount} was refunded in full`)).toBeVisible()
 })
 
-test('the desk shows what search engines find', { tag: '@phone' }, async ({ page }) => {
+test('the desk shows what search engines find', async ({ page }) => {
   await openBackOffice(page, 'desk', 'Desk')
   await page.getByText('Search engines', { exact: true }).click()
   await expect(page).toHaveURL(/show=search-engines$/)
   await expect(page.getByText(/public jobs?, \d+ of them with data for search engines/)).toBeVisible()
   await expect(page.getByText(/closed lately; none of them still with data/)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtAnyWidth(page)
 })
 
-test('a request about data is put on the desk, the data is downloaded, and a deletion gives a receipt', {
-  tag: '@phone',
-}, async ({ page, request }) => {
+test('a request about data is put on the desk, the data is downloaded, and a deletion gives a receipt', async ({
+  page,
+  request,
+}) => {
   const { email } = await joinBy(request)
   await openBackOffice(page, `users?search=${encodeURIComponent(email)}`, 'Users')
   await page.getByRole('link', { name: `Data of ${email}` }).click()

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expectAccessible } from '../../support/accessibility.ts'
+import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { answer, openBackOffice, rowWith } from '../../support/back-office.ts'
 import { inProduct } from '../../support/product-database.ts'
 import { expect, test } from '../../support/test.ts'
 
 // holds Part 2 §2: Added screens: `/admin/removals`
-test('an employer that asks not to be listed is taken off the list, and may come back', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('an employer that asks not to be listed is taken off the list, and may come back', async ({ page }) => {
   const companyName = `Pond ${randomUUID()}`
   await inProduct((a) => a.job({ companyName }))
   await openBackOffice(page, 'removals', 'Do not list')
@@ -20,7 +18,7 @@ test('an employer that asks not to be listed is taken off the list, and may come
   await answer(page, '1 job left the list.', 'OK')
   const row = rowWith(page, companyName)
   await expect(row).toContainText('Ann of Pond')
-  await expectAccessible(page)
+  await expectAccessibleAtAnyWidth(page)
   await row.getByRole('button', { name: 'Lift' }).click()
   await answer(page, `Are you sure that ${companyName} may be listed again?`, 'Lift')
   await expect(row).toContainText('Lifted')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
+import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { counter, openDashboard, searchField } from '../../support/dashboard.ts'
 import { joinByCall } from '../../support/newcomer.ts'
 import { inProduct } from '../../support/product-database.ts'
@@ -13,9 +13,9 @@ const followButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Follow ${name}`, exact: true })
 
 // holds Beyond §6: Follow: one bit on company page, card and job
-test('a company is followed on a job of it; its jobs are marked, found by the filter, and listed on the account', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a company is followed on a job of it; its jobs are marked, found by the filter, and listed on the account', async ({
+  page,
+}) => {
   const name = `Heron House ${randomUUID().slice(0, 8)}`
   const job = await putJob(name, 'Pond Keeper of the Followed')
   await joinByCall(page)
@@ -23,8 +23,7 @@ test('a company is followed on a job of it; its jobs are marked, found by the fi
   await followButton(page, name).click()
   await expect(followButton(page, name)).toHaveAttribute('aria-pressed', 'true')
   await expect(followButton(page, name)).toHaveText('Following')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleAtAnyWidth(page)
 
   await openDashboard(page, '?followed=1')
   await expect(counter(page)).toHaveText('1 job found')
@@ -36,15 +35,13 @@ test('a company is followed on a job of it; its jobs are marked, found by the fi
   await page.goto('/#/account')
   const section = page.getByRole('region', { name: 'Companies you follow' })
   await expect(section.getByRole('link', { name })).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleAtAnyWidth(page)
   await section.getByRole('button', { name: `Follow ${name}` }).click()
   await expect(section).toContainText('None yet.')
 })
 
 // holds Beyond §6: Follow: following un-hides and hiding un-follows
-test('the page of a hidden company follows it, which shows its jobs again', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the page of a hidden company follows it, which shows its jobs again', async ({ page }) => {
   const name = `Otter Trust ${randomUUID().slice(0, 8)}`
   await putJob(name, 'Reed Cutter')
   await joinByCall(page)

@@ -3,9 +3,9 @@ import { listedRows } from '../../support/dashboard.ts'
 import { expect, test } from '../../support/test.ts'
 
 // holds Beyond §1: `/how-we-read`: what is read in postings and how, how often that is right, what is read wrongly
-test('the account of how postings are read is found from a job and from the foot of each page', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the account of how postings are read is found from a job and from the foot of each page', async ({
+  page,
+}) => {
   await page.goto(`/#/job/${(await listedRows(page))[0]?.id}`)
   const block = page.getByRole('region', { name: 'Can I take this job?' })
   await block.getByRole('link', { name: 'How we read postings' }).click()

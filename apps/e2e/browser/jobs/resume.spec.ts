@@ -1,9 +1,9 @@
 import { NOTHING_STATED, type PostingFacts } from '@lilypad/domain'
 import { makeZip } from '@lilypad/testing'
 import type { Page, Request } from '@playwright/test'
-import { expectAccessible } from '../../support/accessibility.ts'
+import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { inProduct } from '../../support/product-database.ts'
-import { expect, expectNoSidewaysScroll, test } from '../../support/test.ts'
+import { expect, test } from '../../support/test.ts'
 
 const DEGREE = 'A master’s degree is required.'
 const FACTS: Pick<PostingFacts, 'requirements' | 'licence'> = {
@@ -90,9 +90,7 @@ function watch(page: Page) {
 }
 
 // holds Beyond §6: Résumé: read in the browser alone; no call exists for it
-test('a resume is compared with the posting, and nothing of it leaves the device', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a resume is compared with the posting, and nothing of it leaves the device', async ({ page }) => {
   const dialog = await openDialog(page)
   await page.waitForLoadState('networkidle')
   const asked = watch(page)
@@ -111,8 +109,7 @@ test('a resume is compared with the posting, and nothing of it leaves the device
     await expect(rows.nth(2)).toContainText('Teacher, Aug 2015 - Jun 2021')
     await expect(dialog.getByRole('list').last()).toContainText('Canvas')
   }
-  await expectAccessible(page, 'dialog[open]')
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleAtAnyWidth(page, 'dialog[open]')
   await page.waitForLoadState('networkidle')
   const told = asked.map(
     (request) => `${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`,

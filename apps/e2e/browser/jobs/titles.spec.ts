@@ -1,8 +1,8 @@
-import { expectAccessible } from '../../support/accessibility.ts'
-import { expect, expectNoSidewaysScroll, test } from '../../support/test.ts'
+import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
+import { expect, test } from '../../support/test.ts'
 
 // holds Beyond §6: Titles: public pages that work without a script
-test('titles are found without a script, and lead to jobs', { tag: '@phone' }, async ({ browser, page }) => {
+test('titles are found without a script, and lead to jobs', async ({ browser, page }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
   const plain = await context.newPage()
   const origin = process.env.LILYPAD_ORIGIN ?? ''
@@ -17,11 +17,10 @@ test('titles are found without a script, and lead to jobs', { tag: '@phone' }, a
   await context.close()
 
   await page.goto('/titles/elementary-teacher')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleAtAnyWidth(page)
 })
 
-test('the intake leads to titles, with the job title that was typed', { tag: '@phone' }, async ({ page }) => {
+test('the intake leads to titles, with the job title that was typed', async ({ page }) => {
   await page.goto('/#/intake?step=2')
   await page.getByLabel('Current job title').fill('School counselor')
   await page.getByRole('link', { name: 'Which titles should I search for?' }).click()

@@ -22,9 +22,7 @@ test('when nothing is found, one press drops what excludes most, and says how ma
 })
 
 // holds Beyond §6: Titles
-test('when no job has the words of a search, a link asks which titles to search for', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('when no job has the words of a search, a link asks which titles to search for', async ({ page }) => {
   await logIn(page, 'free')
   await openDashboard(page, '?search=pond+keeper+of+nowhere')
   const link = page.getByRole('link', { name: 'Which titles should I search for?' })

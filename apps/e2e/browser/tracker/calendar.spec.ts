@@ -1,7 +1,7 @@
 import { DAY_MS, newYorkDay } from '@lilypad/domain'
-import { expectAccessible } from '../../support/accessibility.ts'
+import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { joinByCall } from '../../support/newcomer.ts'
-import { expect, expectNoSidewaysScroll, test } from '../../support/test.ts'
+import { expect, test } from '../../support/test.ts'
 import { openTracker, row, storedJob, track } from '../../support/tracker.ts'
 
 test.use({ timezoneId: 'America/Chicago' })
@@ -24,9 +24,9 @@ test('an interview of this week is due with its time, and stands in its row and 
 })
 
 // holds Beyond §6: Calendar feed: the member chooses which and how much detail
-test('an interview is entered and read in a calendar, whose address is renewed and switched off', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('an interview is entered and read in a calendar, whose address is renewed and switched off', async ({
+  page,
+}) => {
   await joinByCall(page)
   await track(page, { title: 'Pond Keeper' })
   await openTracker(page)
@@ -35,7 +35,7 @@ test('an interview is entered and read in a calendar, whose address is renewed a
   await details.getByLabel('Day and time').fill('2027-04-20T10:30')
   await details.getByRole('button', { name: 'Set interview' }).click()
   await expect(details.getByText('Tuesday, April 20, 2027 at 10:30 AM')).toBeVisible()
-  await expectAccessible(page, 'dialog[open]')
+  await expectAccessibleAtAnyWidth(page, 'dialog[open]')
   await details.getByRole('button', { name: 'OK', exact: true }).click()
 
   await page.getByRole('button', { name: 'Show in my calendar' }).click()
@@ -46,8 +46,7 @@ test('an interview is entered and read in a calendar, whose address is renewed a
   await toggle.click()
   const address = dialog.locator('code')
   await expect(address).toContainText('/feeds/calendar/')
-  await expectAccessible(page, 'dialog[open]')
-  await expectNoSidewaysScroll(page)
+  await expectAccessibleAtAnyWidth(page, 'dialog[open]')
   const read = async () => {
     const path = new URL((await address.textContent()) ?? '').pathname
     return page.request.get(path)

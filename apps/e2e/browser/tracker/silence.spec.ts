@@ -79,7 +79,7 @@ test('applications without news are gone through in one pass, and the last answe
 })
 
 // holds Beyond §6: `POST /api/set_silence_days`
-test('a person chooses after how many days they are asked', { tag: '@phone' }, async ({ page }) => {
+test('a person chooses after how many days they are asked', async ({ page }) => {
   await joinByCall(page)
   await importApplied(page, [
     ['Pond Keeper', 30],
