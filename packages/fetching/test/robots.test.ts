@@ -106,7 +106,7 @@ describe('robots.txt', () => {
   })
 
   it('no answer disallows all, after two tries, as unreachable', async () => {
-    const { server, read, robotsAsked } = await boardWith(() => {}, { timeScale: 0.001 })
+    const { server, read, robotsAsked } = await boardWith(() => {}, { timeScale: 0.01 })
     expect((await failureOf(read('/jobs'))).kind).toBe('unreachable')
     expect(robotsAsked()).toBe(2)
     expect(server.paths()).toEqual([])
