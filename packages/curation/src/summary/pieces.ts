@@ -13,10 +13,10 @@ const LEAST_WRAPPED = 50
 
 /** 'About the Role', 'ABOUT THE ROLE' */
 const cased = (words: string) => [
-  words.replace(/(^| )([a-z])/g, (_, blank, letter) => `${blank}[${letter}${letter.toUpperCase()}]`),
+  words.replace(/\b(?<!')[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`),
   words.toUpperCase(),
 ]
-const anyCase = (list: readonly string[]) => `(?:${list.flatMap(cased).join('|')})`
+const anyCase = (list: readonly string[]) => `(?:${list.flatMap(cased).join('|').replaceAll("'", "['’]")})`
 const NAME = "[A-Z][\\w’'-]*"
 const BEFORE = `(?:${NAME}[ /&,]+(?:(?:${NAME}|and|or|of|the|we|you(?:['’]ll)?|will|be|&)[ /,]+){0,6})?`
 const INCLUDE = '(?: (?:[Mm]ay |[Ww]ill )?[Ii]nclud\\w+(?:,? [Bb]ut [\\w ]{0,8}[Ll]imited [Tt]o)?)?'

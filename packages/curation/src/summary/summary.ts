@@ -42,7 +42,7 @@ const NAMELESS_FALL = 0.3
 const HIRING_FIT = 0.1
 const PERSON = ['starts with verb', 'of role', 'of hiring', 'of person'] as const
 
-const WITHOUT_ARTICLE = /^(?:at|the) /i
+const ARTICLE = /^(?:at|the) /i
 const AFTER_TITLE = /^\s*([-–—:|]?)\s+(\p{Lu}.*)/su
 const BEGINS = /^(?:You|We|As|The|This|Our|In|At)\b/
 
@@ -52,8 +52,7 @@ type Posting = { title?: string; company?: string }
 /** A line of a list that begins with its verb is half a sentence. */
 const wholeness = (text: string) =>
   finds('starts with verb', text) ? WHOLE_LIFT / 2 : /[.!]["”’)]?$/.test(text) ? WHOLE_LIFT : 0
-const hasEvenBrackets = (text: string) =>
-  !/[()]/.test(text) || text.split('(').length === text.split(')').length
+const hasEvenBrackets = (text: string) => text.split('(').length === text.split(')').length
 const isCandidate = (text: string) =>
   text.length >= LEAST &&
   text.length <= LONGEST &&
@@ -66,16 +65,15 @@ const isCandidate = (text: string) =>
 
 /** 'Fern Press makes atlases', 'We make atlases', but not 'Fern is looking for an editor'. */
 function isOfCompany(text: string, firstWord: string): boolean {
-  if (finds('starts with verb', text)) return false
+  if (finds('starts with verb', text) || finds('of hiring', text)) return false
   const isNamed = firstWord !== '' && text.includes(firstWord)
-  return isNamed && text.replace(WITHOUT_ARTICLE, '').startsWith(firstWord)
-    ? !finds('of hiring', text)
-    : (isNamed || finds('of company', text)) && !finds('of hiring', text) && !finds('of role', text)
+  if (isNamed && text.replace(ARTICLE, '').startsWith(firstWord)) return true
+  return (isNamed || finds('of company', text)) && !finds('of role', text)
 }
 
 /** The word by which a company calls itself; empty for a short one, which may be any word, unless it is like 'D2L'. */
 function toFirstWord(company: string): string {
-  const [first = ''] = company.replace(WITHOUT_ARTICLE, '').split(/[\s,]/)
+  const [first = ''] = company.replace(ARTICLE, '').split(/[\s,]/)
   return first.length > 3 || /^\p{Lu}[\p{Lu}\d]/u.test(first) ? first : ''
 }
 
@@ -131,10 +129,9 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
     const toScore = (candidate: Candidate) => candidate.score + (isNear(candidate) ? NEAR_LIFT : 0)
     const isShort = chosen.length === 1 && (chosen[0]?.text ?? '').length < SHORTEST_SUMMARY
     const least = isShort ? 0 : (LEAST_FITNESS[chosen.length] ?? 0)
-    let best: Candidate | null = null
-    for (const candidate of left)
-      if (candidate.fit >= least && toScore(candidate) > (best ? toScore(best) : -2)) best = candidate
-    if (best === null) break
+    const good = [...left].filter(({ fit }) => fit >= least)
+    const [best] = good.sort((one, other) => toScore(other) - toScore(one))
+    if (!best) break
     left.delete(best)
     if (!chosen.some(({ text }) => saySame(text, best.text))) chosen.push(best)
   }
