@@ -1,4 +1,4 @@
-import { forgetOldData, type Retention, schema } from '@lilypad/db'
+import { applyRetention, type Retention, schema } from '@lilypad/db'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from './test-database.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const forget = (more: Partial<Retention> = {}, batch?: number) =>
-  forgetOldData(database.db, { retention: { ...RETENTION, ...more }, now: NOW, ...(batch && { batch }) })
+  applyRetention(database.db, { retention: { ...RETENTION, ...more }, now: NOW, ...(batch && { batch }) })
 const NOTHING = {
   clicks: 0,
   logIns: 0,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type FoundSession, findSession, isAlive, PEOPLE_CHANNEL, tellListeners } from '@lilypad/db'
+import { type FoundSession, findSession, isAlive, notifyListeners, PEOPLE_CHANNEL } from '@lilypad/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { createListener } from '../deps/database-listener.ts'
 import type { Deps } from '../deps/deps.ts'
@@ -29,7 +29,7 @@ export function createSessionCache(
     if (!listener.isUp() || performance.now() >= until || known.size >= MAX_SESSIONS) forget()
     return known
   }
-  const tell = (word: string) => tellListeners(db, PEOPLE_CHANNEL, word)
+  const tell = (word: string) => notifyListeners(db, PEOPLE_CHANNEL, word)
   const hear = (word: string) => {
     const [what, id = ''] = word.split(' ')
     if (what === 'forgot') return waiting.get(id)?.()

@@ -1,12 +1,12 @@
 import {
   closeExpiredJobs,
   closeReportsOfGone,
-  keepBackupCheck,
-  keepDecision,
   lockDesk,
   recurateJob,
   retryNotices,
   schema,
+  storeBackupCheck,
+  storeDecision,
 } from '@lilypad/db'
 import { DAY_MS, DESK_KINDS, HOUR_MS } from '@lilypad/domain'
 import { eq, sql } from 'drizzle-orm'
@@ -460,7 +460,7 @@ test('a removal waits until who asked is told; what finders refuse for an hour w
 
 test('a backup that is not fine waits until it is decided, again with the next faulty check, and goes with a fine one', async () => {
   const check = (checkedAt: Date, problem: string | null) =>
-    keepBackupCheck(api.db, { checkedAt, archive: 'new.tar', madeAt: checkedAt, problem })
+    storeBackupCheck(api.db, { checkedAt, archive: 'new.tar', madeAt: checkedAt, problem })
   await check(now, 'users has 3 rows in place of 4.')
   expect((await admin.loadDesk({})).cases).toMatchObject([
     {
@@ -559,7 +559,7 @@ test('a request about data that comes while the earlier one is being decided wai
     if (!open) throw new Error('There is no case.')
     const asked = admin.openDataRequest({ user_id: userId, text: 'March 30: erase all.' })
     await expect.poll(async () => (await api.db.execute(waiting)).rowCount).toBe(1)
-    await keepDecision(tx, { ...open, decision: 'acted', note: '', now })
+    await storeDecision(tx, { ...open, decision: 'acted', note: '', now })
     return { asked }
   })
   await later.asked

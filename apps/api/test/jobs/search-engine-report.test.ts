@@ -1,5 +1,5 @@
 import { readSalary } from '@lilypad/curation'
-import { keepMarkupChecks, listUncheckedJobs, schema } from '@lilypad/db'
+import { listUncheckedJobs, schema, storeMarkupChecks } from '@lilypad/db'
 import { DAY_MS, newYorkDay } from '@lilypad/domain'
 import { findMarkupProblems, jobPosting } from '@lilypad/pages'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ async function checkMarkup() {
     })
     return { id: job.id, version, problems: markup && findMarkupProblems(markup, new Date()) }
   })
-  await keepMarkupChecks(api().db, checked, today)
+  await storeMarkupChecks(api().db, checked, today)
 }
 const admin = async () => api().as(await api().a.user({ isAdmin: true }))
 

@@ -1,4 +1,4 @@
-import { keepBackupCheck } from '@lilypad/db'
+import { storeBackupCheck } from '@lilypad/db'
 import { makers } from '@lilypad/testing'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -49,9 +49,9 @@ test('a backup is 0 until a check finds it fine, and the time of the last fine o
   const [ok, fineAt] = ['lilypad_backup_check_ok', 'lilypad_backup_check_ok_timestamp_seconds']
   expect([await countOf(ok), await countOf(fineAt)]).toEqual([0, null])
   const checkedAt = new Date()
-  await keepBackupCheck(api.db, { checkedAt, archive: 'new.tar', madeAt: checkedAt, problem: null })
+  await storeBackupCheck(api.db, { checkedAt, archive: 'new.tar', madeAt: checkedAt, problem: null })
   expect([await countOf(ok), await countOf(fineAt)]).toEqual([1, checkedAt.getTime() / 1_000])
-  await keepBackupCheck(api.db, { checkedAt, archive: 'new.tar', madeAt: null, problem: 'It is cut.' })
+  await storeBackupCheck(api.db, { checkedAt, archive: 'new.tar', madeAt: null, problem: 'It is cut.' })
   expect([await countOf(ok), await countOf(fineAt)]).toEqual([0, checkedAt.getTime() / 1_000])
 })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { webhookHeaders } from '@lilypad/crypto'
-import { forgetOldData, MAILS_AN_HOUR, noteMailRead, revokeAccess, schema } from '@lilypad/db'
+import { applyRetention, MAILS_AN_HOUR, noteMailRead, revokeAccess, schema } from '@lilypad/db'
 import { newYorkDay } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -221,9 +221,9 @@ describe('a proposal', () => {
     expect(mine).not.toContain(someone.address.split('@')[0])
     const retention = { activityDays: 400, scrapesDays: 90, auditDays: 730, deletedJobsDays: 730 }
     const later = (days: number) => new Date(Date.now() + days * 86_400_000)
-    await forgetOldData(api.db, { retention, now: later(89) })
+    await applyRetention(api.db, { retention, now: later(89) })
     expect(await mailsOf(someone.person)).toHaveLength(1)
-    await forgetOldData(api.db, { retention, now: later(91) })
+    await applyRetention(api.db, { retention, now: later(91) })
     expect(await mailsOf(someone.person)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
+import { deleteOfflineCopy } from './delete-offline-copy.ts'
 import { OUR_FAULT } from './failure-messages.ts'
-import { forgetCopy } from './forget-offline-copy.ts'
 import { reportSessionLoss } from './session-across-tabs.ts'
 
 function toCause(error: unknown): string {
@@ -36,7 +36,7 @@ export function requestBehind(message: string): string | null {
 export function noteFailure(error: unknown, path: string): void {
   noteUnexpected(error)
   if (error instanceof ApiError && error.code === 'unauthenticated') {
-    void forgetCopy()
+    void deleteOfflineCopy()
     reportSessionLoss()
   }
   console.warn(failureLine(error, path))

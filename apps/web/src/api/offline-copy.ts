@@ -2,7 +2,7 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { persistQueryClientSave } from '@tanstack/react-query-persist-client'
 import { callKey } from './call-query.ts'
-import { COPY, forgetCopy } from './forget-offline-copy.ts'
+import { COPY, deleteOfflineCopy } from './delete-offline-copy.ts'
 import { findDeviceOwner } from './unsent-changes.ts'
 
 const COPIED: unknown[] = [callKey('getLoggedInUser')[0], callKey('loadTrackedJobs')[0]]
@@ -14,7 +14,7 @@ const persister = createAsyncStoragePersister({
   storage: {
     getItem: async (key) => (await caches.match(key, { cacheName: COPY }))?.text(),
     setItem: async (key, text) => (await caches.open(COPY)).put(key, new Response(text)),
-    removeItem: forgetCopy,
+    removeItem: deleteOfflineCopy,
   },
 })
 
@@ -36,14 +36,14 @@ export async function saveCopy(queryClient: QueryClient): Promise<void> {
       shouldDehydrateMutation: () => false,
     },
   })
-  if (findDeviceOwner(queryClient) !== userId) await forgetCopy()
+  if (findDeviceOwner(queryClient) !== userId) await deleteOfflineCopy()
 }
 
 /** Makes the person's copy where there is none; what was saved for somebody else goes. */
 export async function claimCopy(client: QueryClient): Promise<void> {
   const copy = await findCopy()
   if (copy?.buster === String(findDeviceOwner(client))) return
-  if (copy) await forgetCopy()
+  if (copy) await deleteOfflineCopy()
   await saveCopy(client)
 }
 
@@ -58,7 +58,7 @@ export async function saveOpened(client: QueryClient, id: string, page: object):
   await copy.put(OPENED + id, Response.json({ ...page, savedAt: new Date().toISOString() }))
   const opened = (await copy.keys()).filter(({ url }) => url.includes(OPENED))
   await Promise.all(opened.slice(0, -MAX_OPENED).map((request) => copy.delete(request)))
-  if (findDeviceOwner(client) !== userId) await forgetCopy()
+  if (findDeviceOwner(client) !== userId) await deleteOfflineCopy()
 }
 
 export const findOpened = async <T>(id: string): Promise<T | undefined> =>

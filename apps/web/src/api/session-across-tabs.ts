@@ -11,11 +11,11 @@ function otherTabs() {
 
 const { tell, subscribe } = createListeners()
 
-export const tellOtherTabs = (): void => otherTabs().postMessage(null)
+export const notifyOtherTabs = (): void => otherTabs().postMessage(null)
 
 /** Tells every tab, this one included, that the session may have ended: a call was refused for lack of one. */
 export function reportSessionLoss(): void {
-  tellOtherTabs()
+  notifyOtherTabs()
   tell()
 }
 

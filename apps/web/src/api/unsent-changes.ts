@@ -29,7 +29,7 @@ export function unsentNotice(userId: number): string | null {
   return `You are logged out. ${plural(count, 'change')} could not be sent yet: what was not sent stays on this device, and is sent when you log in here again.`
 }
 
-export function forgetUnsent(userId: number): void {
+export function deleteUnsentChanges(userId: number): void {
   for (const key of findKeys(userId)) attempt(() => localStorage.removeItem(key))
 }
 

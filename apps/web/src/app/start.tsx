@@ -4,8 +4,8 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { type ComponentType, lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { deleteOfflineCopy } from '@/api/delete-offline-copy.ts'
 import { requestBehind } from '@/api/failure-log.ts'
-import { forgetCopy } from '@/api/forget-offline-copy.ts'
 import { hasPendingLogOut } from '@/api/pending-log-out.ts'
 import { DialogsProvider } from '@/ui/dialogs/dialogs.tsx'
 import { applyBrandColors } from '@/ui/pictures/brand-colors.ts'
@@ -96,7 +96,7 @@ export function start(root: HTMLElement, seed: (client: QueryClient) => void): v
   applyBrandColors(document, window.location)
   const queryClient = makeQueryClient()
   const data = firstData()
-  if (data.user === null) void forgetCopy()
+  if (data.user === null) void deleteOfflineCopy()
   seedQueries(queryClient, data)
   seed(queryClient)
   createRoot(root).render(

@@ -1,5 +1,5 @@
 import { BackupError, findNewestArchive, checkBackup as restoreToCheck } from '@lilypad/backup'
-import { countBackupCheck, keepBackupCheck, uncountBackupCheck } from '@lilypad/db'
+import { countBackupCheck, storeBackupCheck, uncountBackupCheck } from '@lilypad/db'
 import type { BackupCheck } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
@@ -49,7 +49,7 @@ export const checkBackup =
     if (archive === null && !backups.areExpected) return {}
     const found =
       archive === null ? { madeAt: null, problem: null } : await restore(archive, needs, isLastAttempt)
-    await keepBackupCheck(db, { checkedAt: now(), archive, ...found })
+    await storeBackupCheck(db, { checkedAt: now(), archive, ...found })
     logger.info({ archive, ...found }, 'The newest backup is checked.')
     return {}
   }

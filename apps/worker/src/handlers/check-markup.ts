@@ -1,5 +1,5 @@
 import { readSalary } from '@lilypad/curation'
-import { keepMarkupChecks, listUncheckedJobs } from '@lilypad/db'
+import { listUncheckedJobs, storeMarkupChecks } from '@lilypad/db'
 import { newYorkDay } from '@lilypad/domain'
 import { findMarkupProblems, jobPosting } from '@lilypad/pages'
 import type { Handlers } from '@lilypad/queue'
@@ -21,7 +21,7 @@ export const checkMarkup =
         const markup = jobPosting(job, html ? { html } : null, { publicUrl, readSalary })
         return { id: job.id, version, problems: markup && findMarkupProblems(markup, now()) }
       })
-      if (checked.length > 0) await keepMarkupChecks(db, checked, today)
+      if (checked.length > 0) await storeMarkupChecks(db, checked, today)
       found = checked.length
       jobs += found
     }

@@ -1,4 +1,4 @@
-import { forgetOldData } from '@lilypad/db'
+import { applyRetention } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 
@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 export const forgetOld =
   ({ db, logger, now, retention }: Deps): Handlers['forget-old'] =>
   async (_payload, { signal }) => {
-    const gone = await forgetOldData(db, { retention, now: now(), signal })
+    const gone = await applyRetention(db, { retention, now: now(), signal })
     logger.info(gone, 'What had been kept long enough is deleted.')
     return { rows: Object.values(gone).reduce((sum, rows) => sum + rows, 0) }
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import type { Config } from '@lilypad/config'
 import { MAX_MAIL_BYTES, readMailHead, toSenderHash } from '@lilypad/crypto'
-import { findByInboundToken, keepMail } from '@lilypad/db'
+import { findByInboundToken, storeMail } from '@lilypad/db'
 import { MINUTE_MS } from '@lilypad/domain'
 import { networkOf } from '@lilypad/fetching/address-check'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
@@ -69,7 +69,7 @@ async function take({ db, queue, now }: Needs, domain: string, raw: Buffer, { en
     const userId = await findByInboundToken(db, address.split('@')[0] ?? '')
     // Its person changed it in between.
     if (userId === null) continue
-    const kept = await keepMail(db, { userId, messageHash, senderHash, raw, now: now() })
+    const kept = await storeMail(db, { userId, messageHash, senderHash, raw, now: now() })
     if (kept.outcome === 'too many') throw refusal(452, '4.7.1 Too many messages. Please try again later.')
     if (kept.outcome === 'kept') await queue.enqueue('read-mail', { mailId: kept.id }).catch(() => undefined)
   }

@@ -2,14 +2,14 @@ import { jobPage } from '@lilypad/contracts/addresses'
 import { alertJobLink } from '@lilypad/crypto'
 import { type ClaimedEntry, listMatchableJobs, type MatchableJob } from '@lilypad/db'
 import { jobFacts, keptDatesText, RESET_LIFE_MS } from '@lilypad/domain'
-import { type ContentOf, keptDigest, type RenderedMail, renderMail } from '@lilypad/mail'
+import { type ContentOf, type RenderedMail, renderMail, storedDigest } from '@lilypad/mail'
 import type { Deps } from '../deps.ts'
 import type { Mailer, SendOutcome } from '../services/mailer.ts'
 import type { Channel } from './send-with-retry.ts'
 
 /** Of jobs still listed; null when nothing is left. Content that an earlier version kept in full stays as it is. */
 export async function withListedJobs({ db, links }: Pick<Deps, 'db' | 'links'>, content: unknown) {
-  const kept = keptDigest.safeParse(content)
+  const kept = storedDigest.safeParse(content)
   if (!kept.success) return content
   const { digestId, sections, ...facts } = kept.data
   const ids = sections.flatMap(({ jobIds }) => jobIds)

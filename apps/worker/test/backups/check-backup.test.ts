@@ -5,9 +5,9 @@ import { makeBackup, nameArchive } from '@lilypad/backup'
 import {
   countBackupCheck,
   findBackupCheck,
-  keepBackupCheck,
   listAdmins,
   schema,
+  storeBackupCheck,
   writeBoardNews,
 } from '@lilypad/db'
 import { backupTrouble, DAY_MS, isBackupCheckDue } from '@lilypad/domain'
@@ -110,7 +110,7 @@ test('a check that is killed is begun three times, then it is a case; the next b
 
 test('admins are told of a backup in the letter of the morning after its check, once', async () => {
   const admin = await database.a.user({ isAdmin: true, firstName: 'Ada' })
-  await keepBackupCheck(database.db, { checkedAt: NOW, archive: null, madeAt: null, problem: null })
+  await storeBackupCheck(database.db, { checkedAt: NOW, archive: null, madeAt: null, problem: null })
   const write = async (at: Date) => writeBoardNews(database.db, await listAdmins(database.db), at)
   expect(await write(new Date('2027-03-14T13:00:00Z'))).toHaveLength(1)
   expect(await write(new Date('2027-03-15T13:00:00Z'))).toHaveLength(0)

@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MAX_MAIL_BYTES } from '@lilypad/crypto'
 import {
-  keepMail,
   listMailProposals,
   MAILS_AN_HOUR,
   newInboundToken,
   schema,
   setInboundToken,
+  storeMail,
 } from '@lilypad/db'
 import { freePort, makers } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
@@ -147,7 +147,7 @@ describe('a mail by SMTP', () => {
     expect(await deliver(address, Buffer.alloc(MAX_MAIL_BYTES + 10, 'a\r\n'))).toBe(552)
     const now = new Date()
     for (let count = 0; count < MAILS_AN_HOUR.toAddress; count += 1)
-      await keepMail(worker.db, {
+      await storeMail(worker.db, {
         ...{
           userId: person.id,
           messageHash: `m${count}`,

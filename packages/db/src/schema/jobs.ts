@@ -5,12 +5,12 @@ import type {
   Eligibility,
   HideReason,
   JobType,
-  KeptReasons,
   Licence,
   ListedFacts,
   ReportDecision,
   ReportReason,
   Requirements,
+  StoredReasons,
   TravelLevel,
   UnlistedReason,
   WithEvidence,
@@ -73,7 +73,7 @@ export const jobs = pgTable(
     stackId: text('stack_id'),
     featured: boolean('featured').notNull().default(false),
     logoOneOff: text('logo_one_off'),
-    reasons: jsonb('reasons').$type<KeptReasons>().notNull().default({}),
+    reasons: jsonb('reasons').$type<StoredReasons>().notNull().default({}),
     /** Values that an admin set; they survive scrapes. The columns hold the effective values. */
     overrides: jsonb('overrides').$type<Record<string, unknown>>().notNull().default({}),
     /** Version of the rules that curated it. */

@@ -7,10 +7,10 @@ const NAME = 'backup_check'
 const BEGUN = 'backup_checks_begun'
 
 /** `fineAt`: when a check last found nothing wrong. */
-export type KeptBackupCheck = BackupCheck & { fineAt: Date | null }
+export type StoredBackupCheck = BackupCheck & { fineAt: Date | null }
 
 /** The newest. Null before the first. */
-export async function findBackupCheck(db: Executor): Promise<KeptBackupCheck | null> {
+export async function findBackupCheck(db: Executor): Promise<StoredBackupCheck | null> {
   const kept = await findStoredValue(db, NAME)
   return JSON.parse(kept ?? 'null', reviveDates('checkedAt', 'madeAt', 'fineAt'))
 }
@@ -26,7 +26,7 @@ export async function countBackupCheck(db: Executor, archive: string): Promise<n
 /** For one that ended by an error: it was not killed. */
 export const uncountBackupCheck = (db: Executor): Promise<void> => setStoredValue(db, BEGUN, '')
 
-export async function keepBackupCheck(db: Executor, check: BackupCheck): Promise<void> {
+export async function storeBackupCheck(db: Executor, check: BackupCheck): Promise<void> {
   const isFine = backupTrouble(check, check.checkedAt) === null
   const fineAt = isFine ? check.checkedAt : ((await findBackupCheck(db))?.fineAt ?? null)
   await setStoredValue(db, NAME, JSON.stringify({ ...check, fineAt }))

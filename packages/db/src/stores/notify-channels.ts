@@ -24,7 +24,7 @@ export const PEOPLE_CHANNEL = 'people'
 export const listenerName = (channel: string): string => `lilypad-listens-${channel}`
 
 /** Says a word after everything that is committed. Resolves to how many connections listen. */
-export async function tellListeners(db: Executor, channel: string, word: string): Promise<number> {
+export async function notifyListeners(db: Executor, channel: string, word: string): Promise<number> {
   const { rows } = await db.execute<{ listeners: number }>(sql`
     select count(*)::int as listeners, pg_notify(${channel}, ${word}) from pg_stat_activity
     where datname = current_database() and application_name = ${listenerName(channel)}`)

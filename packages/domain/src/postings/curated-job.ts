@@ -41,7 +41,7 @@ export type Confidence = {
 export type Passage = { before: string | null; sentence: string; after: string | null }
 
 /** Jobs of earlier versions lack `confidence`. */
-export type KeptReasons = CuratedJob['reasons'] & { confidence?: Partial<CuratedJob['confidence']> }
+export type StoredReasons = CuratedJob['reasons'] & { confidence?: Partial<CuratedJob['confidence']> }
 
 export type CuratedField =
   | 'title'

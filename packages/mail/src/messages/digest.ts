@@ -41,12 +41,12 @@ const content = z.object({
 })
 
 /** A digest as the outbox keeps it: of its jobs the ids alone. What it says of them is written when it is sent. */
-export const keptDigest = z.extend(z.omit(content, { sections: true }), {
+export const storedDigest = z.extend(z.omit(content, { sections: true }), {
   /** Null for a test: whether its jobs are opened is not counted. */
   digestId: z.nullable(z.int()),
   sections: z.array(z.extend(z.omit(section, { jobs: true }), { jobIds: z.readonly(z.array(z.int())) })),
 })
-export type KeptDigest = z.input<typeof keptDigest>
+export type StoredDigest = z.input<typeof storedDigest>
 
 const LONGEST_NAME = 60
 const TEST = 'This is a test: it shows the newest jobs of your searches, whether you know them or not.'

@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { isWebhookSigned, MAX_MAIL_BYTES, readMailHead, readWebhookHeaders } from '@lilypad/crypto'
-import { findByInboundToken, keepMail } from '@lilypad/db'
+import { findByInboundToken, storeMail } from '@lilypad/db'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
 
@@ -36,7 +36,7 @@ export async function addInboundMailWebhook(
     for (const token of tokens) {
       const userId = await findByInboundToken(db, token)
       if (userId === null) continue
-      const kept = await keepMail(db, { userId, ...head, raw, now: now() })
+      const kept = await storeMail(db, { userId, ...head, raw, now: now() })
       if (kept.outcome === 'too many')
         throw new ApiError('rate_limited', TOO_MANY, { retryAfter: RETRY_SECONDS })
       if (kept.outcome === 'kept')

@@ -38,7 +38,7 @@ export const useDeleteAccount = () =>
     mutationFn: (password: string) => ownApi.deleteMyAccount({ password }),
     onSuccess: async (_reply, _password, _before, { client }) => {
       const userId = client.getQueryData(userQuery.queryKey)?.id
-      if (userId !== undefined) (await import('../unsent-changes.ts')).forgetUnsent(userId)
+      if (userId !== undefined) (await import('../unsent-changes.ts')).deleteUnsentChanges(userId)
       forgetQuestion()
       void becomeUser(client, null)
     },

@@ -2,15 +2,15 @@ import { ApiError, type Calls, type Reply, type User, userRecord } from '@lilypa
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
-import { forgetCopy } from '../forget-offline-copy.ts'
+import { deleteOfflineCopy } from '../delete-offline-copy.ts'
 import { settingsQuery } from '../home/home.ts'
 import { hasPendingLogOut, noteLogOut } from '../pending-log-out.ts'
-import { tellOtherTabs } from '../session-across-tabs.ts'
+import { notifyOtherTabs } from '../session-across-tabs.ts'
 
 type UserReply = Reply<Calls['getLoggedInUser']>
 /** What was saved on this device goes with the first answer that nobody is logged in. */
 function readUser({ user }: UserReply): User | null {
-  if (user === null) void forgetCopy()
+  if (user === null) void deleteOfflineCopy()
   return user && userRecord.decode(user)
 }
 
@@ -52,13 +52,13 @@ const KEPT: unknown[] = [userQuery.queryKey[0], settingsQuery.queryKey[0]]
 /** Loaded data is one person's, but for the operator's settings: another person or a visitor starts without it. */
 function showAs(client: QueryClient, user: User | null) {
   client.setQueryData(userQuery.queryKey, user)
-  void forgetCopy()
+  void deleteOfflineCopy()
   return client.resetQueries({ predicate: ({ queryKey }) => !KEPT.includes(queryKey[0]) })
 }
 
 /** Follows a log-in or log-out on this page, and has the other tabs do so. */
 export function becomeUser(client: QueryClient, user: User | null) {
-  tellOtherTabs()
+  notifyOtherTabs()
   return showAs(client, user)
 }
 

@@ -3,7 +3,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { storageOf } from '../../../test/storage.ts'
 import { userQuery } from '../accounts/session.ts'
-import { forgetUnsent, unsentNotice } from '../unsent-changes.ts'
+import { deleteUnsentChanges, unsentNotice } from '../unsent-changes.ts'
 import { type Tracked, trackedJobsQuery } from './tracker.ts'
 import { saveTrackedJob, sendStatuses } from './tracker-changes.ts'
 import { findFirstUnsent, unsentStatuses } from './unsent-statuses.ts'
@@ -91,6 +91,6 @@ it('a deleted account leaves no unsent note or status; what others left stays', 
     'lilypad-split': 'of the device',
   })
   vi.stubGlobal('localStorage', kept)
-  forgetUnsent(1)
+  deleteUnsentChanges(1)
   expect(Object.keys(kept)).toEqual(['lilypad-note-12-5', 'lilypad-split'])
 })

@@ -2,7 +2,7 @@ import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstac
 import { useEffect } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
 import { callKey } from '@/api/call-query.ts'
-import { forgetCopy } from '@/api/forget-offline-copy.ts'
+import { deleteOfflineCopy } from '@/api/delete-offline-copy.ts'
 import { claimCopy, saveCopy, saveOpened } from '@/api/offline-copy.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { findDeviceOwner } from '@/api/unsent-changes.ts'
@@ -81,7 +81,7 @@ export function useOfflineCopy(): void {
   const { data: tracked } = useQuery({ ...trackedJobsQuery, enabled: false })
   const userId = user ? findDeviceOwner(client) : null
   useEffect(() => {
-    if (user === null) void forgetCopy()
+    if (user === null) void deleteOfflineCopy()
     if (user) quietly(whenControlled().then(() => claimCopy(client)))
   }, [client, user])
   useEffect(() => {

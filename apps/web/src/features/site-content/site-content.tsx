@@ -1,4 +1,4 @@
-import type { KeptLogo, KeptTestimonial } from '@lilypad/contracts'
+import type { StoredLogo, StoredTestimonial } from '@lilypad/contracts'
 import { Chip, DownIcon, EmptyState, IconButton, PlusIcon, TrashIcon, UpIcon } from '@lilypad/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -47,7 +47,7 @@ function ContentSection({ title, lead, count, none, add, dialog, children }: Con
   )
 }
 
-type LogoCardProps = { logo: KeptLogo; place: number; count: number }
+type LogoCardProps = { logo: StoredLogo; place: number; count: number }
 
 type Item = { id: number; name: string }
 type Step = -1 | 1
@@ -116,7 +116,7 @@ function LogoCard({ logo, place, count }: LogoCardProps) {
   )
 }
 
-const Logos = ({ logos }: { logos: readonly KeptLogo[] }) => (
+const Logos = ({ logos }: { logos: readonly StoredLogo[] }) => (
   <ContentSection
     title="Logos"
     lead="Where subscribers landed, shown on the sign-up page."
@@ -136,7 +136,7 @@ const Logos = ({ logos }: { logos: readonly KeptLogo[] }) => (
 /** How many testimonials the home page shows. Source: specification part 1, 'Home page'. */
 const ON_HOME_PAGE = 3
 
-type TestimonialCardProps = { testimonial: KeptTestimonial; place: number; count: number }
+type TestimonialCardProps = { testimonial: StoredTestimonial; place: number; count: number }
 
 function TestimonialCard({ testimonial, place, count }: TestimonialCardProps) {
   const { quote, name, role, is_sample } = testimonial
@@ -172,7 +172,7 @@ function TestimonialCard({ testimonial, place, count }: TestimonialCardProps) {
   )
 }
 
-const Testimonials = ({ testimonials }: { testimonials: readonly KeptTestimonial[] }) => (
+const Testimonials = ({ testimonials }: { testimonials: readonly StoredTestimonial[] }) => (
   <ContentSection
     title="Testimonials"
     lead="The home page shows the first three."

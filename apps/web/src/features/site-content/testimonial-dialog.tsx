@@ -1,4 +1,4 @@
-import type { KeptTestimonial } from '@lilypad/contracts'
+import type { StoredTestimonial } from '@lilypad/contracts'
 import { useContentCall } from '@/api/admin/site-contents.ts'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { TextAreaField, TextField } from '@/ui/fields/field.tsx'
@@ -8,7 +8,7 @@ const NEW = { quote: '', name: '', role: '' }
 
 const missing = (text: string, label: string) => text.trim() === '' && `${label} is required.`
 
-type TestimonialDialogProps = { testimonial: KeptTestimonial | null; onClose: () => void }
+type TestimonialDialogProps = { testimonial: StoredTestimonial | null; onClose: () => void }
 
 export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
   const { values, field } = useFields<typeof NEW>(testimonial ?? NEW)

@@ -15,10 +15,10 @@ const testimonial = z.object({
   role: z.string(),
   is_sample: z.boolean(),
 })
-export type KeptTestimonial = z.output<typeof testimonial>
+export type StoredTestimonial = z.output<typeof testimonial>
 
 const keptLogo = z.object({ id: recordId, name: z.string(), url: z.string() })
-export type KeptLogo = z.output<typeof keptLogo>
+export type StoredLogo = z.output<typeof keptLogo>
 
 const announcementsReply = z.object({ alerts: z.array(announcementRecord.wire) })
 const contentReply = z.object({ testimonials: z.array(testimonial), logos: z.array(keptLogo) })

@@ -54,7 +54,7 @@ const isFresh = (now: Date) => gt(deskCases.decidedAt, new Date(now.getTime() - 
 export const listUndoable = (db: Executor, now: Date): Promise<DeskRow[]> =>
   db.select().from(deskCases).where(isFresh(now)).orderBy(desc(deskCases.decidedAt))
 
-export async function keepDecision(tx: Executor, decided: Decided) {
+export async function storeDecision(tx: Executor, decided: Decided) {
   const { id, kind, text, openedAt, decision, note, before, now } = decided
   const set = { text, openedAt, decision, note, before, decidedAt: now }
   await tx
@@ -64,7 +64,7 @@ export async function keepDecision(tx: Executor, decided: Decided) {
 }
 
 /** A case of its own opens again; of another the row goes. Null for one that is not decided, or too long ago. */
-export async function forgetDecision(tx: Executor, id: string, now: Date): Promise<DeskRow | null> {
+export async function deleteDecision(tx: Executor, id: string, now: Date): Promise<DeskRow | null> {
   const [row] = await tx
     .select()
     .from(deskCases)

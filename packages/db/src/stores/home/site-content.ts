@@ -14,7 +14,7 @@ import { prepared } from '../prepared-queries.ts'
 import { inTransaction } from '../transactions.ts'
 
 export type AnnouncementText = Omit<typeof announcements.$inferSelect, 'id' | 'position'>
-export type KeptContent<K extends SiteKind> = { id: number; content: SiteContent[K] }
+export type StoredContent<K extends SiteKind> = { id: number; content: SiteContent[K] }
 
 /** An arbitrary lock number of its own: changes to the order of contents run one after the other. */
 const ORDER_LOCK = 3_904_117
@@ -41,7 +41,10 @@ export async function deleteAnnouncement(db: Executor, id: number): Promise<stri
   return gone?.content ?? null
 }
 
-export async function listKeptContents<K extends SiteKind>(db: Executor, kind: K): Promise<KeptContent<K>[]> {
+export async function listStoredContents<K extends SiteKind>(
+  db: Executor,
+  kind: K,
+): Promise<StoredContent<K>[]> {
   const rows = await db
     .select({ id: siteContents.id, content: siteContents.content })
     .from(siteContents)
@@ -95,7 +98,7 @@ export const moveContent = (db: Executor, id: number, by: -1 | 1): Promise<strin
     await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`)
     const moved = await findEditable(tx, id)
     if (!moved) return null
-    const ids = (await listKeptContents(tx, moved.kind)).map((content) => content.id)
+    const ids = (await listStoredContents(tx, moved.kind)).map((content) => content.id)
     const from = ids.indexOf(id)
     const neighbour = ids[from + by]
     if (neighbour === undefined) return moved.content.name
@@ -161,4 +164,4 @@ export async function findLogo(db: Executor, file: string) {
 }
 
 export const listSiteContents = async <K extends SiteKind>(db: Executor, kind: K) =>
-  (await listKeptContents(db, kind)).map(({ content }) => content)
+  (await listStoredContents(db, kind)).map(({ content }) => content)

@@ -36,7 +36,7 @@ export async function listUncheckedJobs(db: Executor, today: string, most: numbe
 }
 
 /** `problems`: null for a job without markup. */
-export async function keepMarkupChecks(
+export async function storeMarkupChecks(
   db: Executor,
   checked: readonly { id: number; version: string; problems: string[] | null }[],
   checkedOn: string,

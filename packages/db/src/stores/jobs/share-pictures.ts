@@ -11,7 +11,7 @@ export async function findSharePicture(db: Executor, key: string): Promise<Buffe
   return found?.content ?? null
 }
 
-export async function keepSharePicture(db: Executor, key: string, content: Buffer): Promise<void> {
+export async function storeSharePicture(db: Executor, key: string, content: Buffer): Promise<void> {
   await db.insert(sharePictures).values({ key, content }).onConflictDoNothing()
 }
 

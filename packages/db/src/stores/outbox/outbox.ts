@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE_MS, OUTBOX_RETENTION_MS } from '@lilypad/domain'
-import type { KeptDigest, Letter, PushNote } from '@lilypad/mail'
+import type { Letter, PushNote, StoredDigest } from '@lilypad/mail'
 import {
   and,
   asc,
@@ -23,7 +23,7 @@ import { insertNewRows } from '../batch.ts'
 const LEASE_MS = 3 * MINUTE_MS
 
 /** An alert e-mail as the outbox stores it. */
-export type DigestLetter = { kind: 'digest'; content: KeptDigest }
+export type DigestLetter = { kind: 'digest'; content: StoredDigest }
 
 /** A letter, a notification, or a message to a webhook, whose text is written when it is sent. */
 type Contents =

@@ -101,7 +101,7 @@ async function inBatches(
 }
 
 /** In batches; an aborted `signal` ends it after the current one. Safe to repeat. The totals for reports stay. */
-export async function forgetOldData(
+export async function applyRetention(
   db: Executor,
   asked: { retention: Retention; now: Date; batch?: number; signal?: AbortSignal },
 ): Promise<Forgotten> {

@@ -1,10 +1,10 @@
 import {
   type CuratedJob,
   type FoundPosting,
-  type KeptReasons,
   type ListedFacts,
   listedFacts,
   listedResidence,
+  type StoredReasons,
 } from '@lilypad/domain'
 import type { Seen } from './compare-scrape.ts'
 import { contentHash } from './postings.ts'
@@ -20,7 +20,7 @@ type CuratedPosting = { job: CuratedJob; description: string | null }
 
 export type JobColumns = Omit<CuratedJob, 'reasons' | 'confidence'> &
   ListedFacts & {
-    reasons: KeptReasons
+    reasons: StoredReasons
     companyName: string
     url: string
     description: string | null

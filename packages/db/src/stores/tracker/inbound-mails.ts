@@ -33,12 +33,12 @@ export async function findByInboundToken(db: Executor, token: string): Promise<n
   return found?.id ?? null
 }
 
-export type KeptMail = { outcome: 'kept'; id: number } | { outcome: 'known' | 'too many' }
+export type StoredMail = { outcome: 'kept'; id: number } | { outcome: 'known' | 'too many' }
 
 type NewMail = { userId: number; messageHash: string; senderHash: string; raw: Buffer; now: Date }
 
 /** The same Message-ID for the same person is one mail. */
-export const keepMail = (db: Executor, { now, ...mail }: NewMail): Promise<KeptMail> =>
+export const storeMail = (db: Executor, { now, ...mail }: NewMail): Promise<StoredMail> =>
   inTransaction(db, async (tx) => {
     // One after the other, so that the limits hold for concurrent deliveries.
     await lockUser(tx, mail.userId)

@@ -4,7 +4,7 @@ import {
   addSalesLogo,
   deleteAnnouncement,
   deleteContent,
-  listKeptContents,
+  listStoredContents,
   moveContent,
   saveAnnouncement,
   saveTestimonial,
@@ -37,8 +37,8 @@ export function contentHandlers({
 
   const contents = async () => {
     const [testimonials, logos] = await Promise.all([
-      listKeptContents(db, 'testimonial'),
-      listKeptContents(db, 'sales_logo'),
+      listStoredContents(db, 'testimonial'),
+      listStoredContents(db, 'sales_logo'),
     ])
     return {
       testimonials: testimonials.map(({ id, content }) => ({ id, ...content })),

@@ -3,9 +3,8 @@ import { ApiError } from '@lilypad/contracts'
 import {
   type DeskCase,
   decideListingCase,
+  deleteDecision,
   type Executor,
-  forgetDecision,
-  keepDecision,
   listDeskCases,
   lockDesk,
   notifyReporters,
@@ -13,6 +12,7 @@ import {
   reopenListingCase,
   resolveSuspect,
   settlePaymentCase,
+  storeDecision,
   undoSuspect,
   withdrawLetters,
 } from '@lilypad/db'
@@ -85,7 +85,7 @@ export const decideCase = async (db: Executor, decided: Decision, seen?: string)
     await lockDesk(tx)
     const found = await findSeen(tx, { ...decided, seen })
     const before = await apply(tx, found, decided)
-    await keepDecision(tx, { ...found, ...decided, text: found.kept, before })
+    await storeDecision(tx, { ...found, ...decided, text: found.kept, before })
     return found
   })
 
@@ -93,7 +93,7 @@ export const decideCase = async (db: Executor, decided: Decision, seen?: string)
 export const undoDecision = async (db: Executor, { id, now }: { id: string; now: Date }): Promise<string> =>
   db.transaction(async (tx) => {
     await lockDesk(tx)
-    const undone = await forgetDecision(tx, id, now)
+    const undone = await deleteDecision(tx, id, now)
     if (!undone?.decidedAt) throw new ApiError('not_found', NOTHING_TO_UNDO)
     const { kind, decidedAt, before, text } = undone
     const reference = Number(id.slice(kind.length + 1))

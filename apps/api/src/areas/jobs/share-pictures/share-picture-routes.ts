@@ -1,6 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { findPublicJob, findSharePicture, keepSharePicture } from '@lilypad/db'
+import { findPublicJob, findSharePicture, storeSharePicture } from '@lilypad/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps/deps.ts'
 import { admitVisitor } from '../../../http/authenticate.ts'
@@ -29,7 +29,7 @@ export function addSharePictures(
   const oneByOne = createCallerQueues({ mostWaiting: MAX_WAITING })
   const make = async (key: string, card: Card) => {
     const picture = await drawShareCard(card)
-    await keepSharePicture(db, key, picture)
+    await storeSharePicture(db, key, picture)
     return picture
   }
   const getPicture = async (card: Card): Promise<Buffer> => {
