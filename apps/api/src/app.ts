@@ -92,13 +92,18 @@ const createServer = ({ config }: Deps, log: FastifyBaseLogger): FastifyInstance
   })
 
 /** Refused because there is too much to do: lines would be more of it. */
-const UNAVAILABLE = ERROR_STATUS.unavailable
+const REFUSED: number[] = [ERROR_STATUS.unavailable, ERROR_STATUS.rate_limited]
 
-/** Logs requests that changed something, failed or were slow: a line for each would cost more than it is worth. */
+const READING = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Logs requests that changed something, failed or were slow: a line for each would cost more than it is worth. None of
+ * unknown addresses, which anybody may make up.
+ */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
-    const { changes = request.method !== 'GET' } = request.routeOptions.config
-    const isRefused = reply.statusCode === UNAVAILABLE
+    const { changes = !READING.includes(request.method) } = request.routeOptions.config
+    const isRefused = request.is404 || REFUSED.includes(reply.statusCode)
     const isNotable = changes || reply.statusCode >= 500 || reply.elapsedTime > 1_000
     if (isNotable && !isRefused)
       request.log.info(
@@ -209,7 +214,6 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger) {
   const sessions = createSessionCache(deps, log)
   for (const { open, close } of [jobList, sessions]) app.addHook('onReady', open).addHook('onClose', close)
   app.setErrorHandler(replyToError)
-  addNotFound(app, deps.config.http.publicUrl)
   acceptOnlyJson(app)
   addConnectionGuard(app, deps)
   addRequestContext(app, deps)
@@ -222,6 +226,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger) {
   addMetrics(app, deps)
   const [turns, readListing] = [createCallerQueues(), createListingReader(deps)]
   const gate = await openGate(app, deps, { sessions, turns })
+  addNotFound(app, gate, deps.config.http.publicUrl)
   implement(app, calls, allHandlers({ ...deps, turns, readListing }, jobList, log), gate)
   addHealth(app, deps)
   addMetricsPage(app, deps)

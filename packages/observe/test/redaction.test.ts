@@ -118,6 +118,16 @@ test('a long text is cut', () => {
   expect(line.length).toBeLessThan(20_000)
 })
 
+test('the patterns never see the sign of what was cut: it would make each letter take two bytes', () => {
+  const replace = vi.spyOn(String.prototype, 'replace')
+  const line = logged('api', (log) => log.info({ raw: `${email} `.repeat(200) }, 'Long.'))
+  const seen = replace.mock.contexts.map(String)
+  replace.mockRestore()
+  expect(JSON.parse(line).raw).toMatch(/^\[e-mail\] .*…$/)
+  expect(seen.filter((text) => text.length === 4_000)).not.toEqual([])
+  expect(seen.filter((text) => text.includes('…'))).toEqual([])
+})
+
 test('a line that JSON cannot hold is written all the same', () => {
   const loop: { self?: object } = {}
   loop.self = loop

@@ -2,9 +2,11 @@ import type { Config } from '@lilypad/config'
 import { ApiError } from '@lilypad/contracts'
 import { renderFailure, renderNotFound } from '@lilypad/pages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { admitVisitor } from './authenticate.ts'
 import { noteFailure, replyToError } from './errors.ts'
 import { addPageHeaders, NOT_FOUND_POLICY } from './headers.ts'
 import { HTML } from './prepared-reply.ts'
+import type { Limits } from './rate-limits.ts'
 
 /** Whether a browser navigates to this address, as opposed to a script that fetches data. */
 export function isNavigation({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
@@ -35,8 +37,15 @@ const CALLS = /^\/(admin-)?api([/?]|$)/
 const isLookedAt = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !CALLS.test(url) && isNavigation({ headers })
 
-/** Answers unknown addresses: 404, as a page with links for people, as JSON for programs. */
-export function addNotFound(app: FastifyInstance, publicUrl: string): void {
+/** Answers unknown addresses, as many as calls: 404, as a page with links for people, as JSON for programs. */
+export function addNotFound(
+  app: FastifyInstance,
+  { limits }: { limits: Pick<Limits, 'countRequest'> },
+  publicUrl: string,
+): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) await admitVisitor({ limits }, request)
+  })
   app.setNotFoundHandler((request, reply) => {
     const failure = new ApiError('not_found')
     if (!isLookedAt(request)) throw failure

@@ -15,6 +15,8 @@ const CREDENTIALS_BY_PERSON = 10
 const REPORTS = 10
 /** A small archive takes a tenth of a second to unpack. */
 const UPLOADS = 30
+/** Logos of which this process has no copy, whether they exist or not: each is looked for in the database. */
+const LOGOS = 1_200
 /** Screens that are drawn for a person, or for an address: each takes the whole process up to 40 ms. */
 const DRAWINGS = 30
 /** Of a person, from whatever address. Each search has a feed, and several programs may read it. */
@@ -126,6 +128,7 @@ export function createLimits(
     calendar: limit(CALENDARS, 1, (request) => `calendars:${toCaller(request)}`),
     unsubscribe: limit(UNSUBSCRIBES, 1, (request) => `unsubscribes:${toCaller(request)}`),
   }
+  const logos = limit(LOGOS, 1, (request) => `logos:${toClientAddress(request)}`)
   const reports = limit(REPORTS, 1, (request) => `reports:${toClientAddress(request)}`, HOUR_MS)
   const byAddress = limit(
     CREDENTIALS_BY_ADDRESS,
@@ -173,6 +176,7 @@ export function createLimits(
       request.programOf = userId
       return count(ofPerson[kind], request)
     },
+    countLogo: (request: FastifyRequest) => count(logos, request),
     /** Whether a screen is drawn for a request whose person is known; else the client draws it by itself. */
     mayDraw: (request: FastifyRequest) => after(drawings(request), ({ isExceeded }) => !isExceeded),
   }

@@ -78,6 +78,7 @@ const api = useApi({
       publicOrigin: 'http://localhost:3000',
       limits: {
         countRequest: async () => undefined,
+        countLogo: async () => undefined,
         countAttempt: async () => undefined,
         ofPerson: async () => undefined,
         mayDraw: () => true,

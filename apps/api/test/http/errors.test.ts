@@ -39,6 +39,7 @@ beforeAll(async () => {
         publicOrigin: 'http://localhost:3000',
         limits: {
           countRequest: async () => undefined,
+          countLogo: async () => undefined,
           countAttempt: async () => undefined,
           ofPerson: async () => undefined,
           mayDraw: () => true,

@@ -66,6 +66,26 @@ test('with a session its own 300, from any IP; invented tokens do not help', asy
   expect(await statuses(301, asForger)).toEqual({ 200: 300, 429: 1 })
 })
 
+test('unknown addresses count as calls of a client IP, and leave no line in the log', async () => {
+  const ask = (turn: number) =>
+    api.visitor().fetch(`/nothing/${turn}`, {
+      method: turn % 2 ? 'POST' : 'GET',
+      headers: { 'x-forwarded-for': '10.0.6.1', accept: turn % 3 ? 'text/html' : 'application/json' },
+    })
+  api.log.splice(0)
+  expect(await statuses(302, ask)).toEqual({ 404: 300, 429: 2 })
+  expect(api.log).toEqual([])
+  expect((await read('10.0.6.1')).status).toBe(429)
+  expect((await read('10.0.6.2')).status).toBe(200)
+})
+
+test('logos: 1,200 a minute for a client IP are looked for in the database', async () => {
+  const ask = (turn: number) =>
+    api.visitor().fetch(`/logos/none-${turn}.png`, { headers: { 'x-forwarded-for': '10.0.7.1' } })
+  expect(await statuses(1_202, ask)).toEqual({ 404: 1_200, 429: 2 })
+  expect((await read('10.0.7.1')).status).toBe(200)
+})
+
 test('a person has one allowance, however many sessions and keys they use', async () => {
   const person = await api.a.user()
   const browsers = await Promise.all(Array.from({ length: 5 }, () => api.as(person)))

@@ -11,6 +11,7 @@ beforeAll(async () => {
       app.get('/api/throws', () => {
         throw new Error('On purpose.')
       })
+      app.post('/api/anything/*', () => ({ success: true }))
       app.post('/api/enqueues', async ({ log }) => {
         await queue.enqueue('fetch-logo', { boardId: 7 })
         log.info('It rang.')
@@ -60,6 +61,18 @@ test('a request that only reads and succeeds leaves no line, also by POST', asyn
   expect(lines()).toEqual([])
   await ask('/api/enqueues', ID, { method: 'POST', body: '{}' })
   expect(lines().map(({ msg }) => msg)).toContain('Request.')
+})
+
+test('a line holds the beginning of a path alone', async () => {
+  await ask(`/api/anything/${'a'.repeat(5_000)}`, ID, { method: 'POST', body: '{}' })
+  expect(lines()).toMatchObject([{ req: { path: `/api/anything/${'a'.repeat(186)}` } }])
+})
+
+test.each(['HEAD', 'OPTIONS'])('%s changes nothing and leaves no line', async (method) => {
+  const path = method === 'HEAD' ? '/readyz' : '/v1/anything'
+  const { status } = await api.visitor().fetch(path, { method })
+  expect(status).toBeLessThan(300)
+  expect(lines()).toEqual([])
 })
 
 /** Like a slow network: the body comes in separate parts, long after the head. */

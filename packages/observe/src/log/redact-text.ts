@@ -72,11 +72,17 @@ function isCardNumber(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** Removes e-mail addresses, passwords, tokens, cookies, keys and card numbers. Cut at 4,000 characters. */
+/**
+ * Removes e-mail addresses, passwords, tokens, cookies, keys and card numbers. Cut at 4,000 characters; the sign that
+ * tells so comes last, since patterns take eight times as long on a text with signs of two bytes.
+ */
 export function redactText(text: string): string {
-  const kept = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
-  if (!SUSPICIOUS.test(kept)) return kept
-  return kept
+  return text.length > MAX_LENGTH ? `${redactShort(text.slice(0, MAX_LENGTH))}…` : redactShort(text)
+}
+
+function redactShort(text: string): string {
+  if (!SUSPICIOUS.test(text)) return text
+  return text
     .replace(URL_LOGIN, `://${HIDDEN}@`)
     .replace(HEADER_LINE, `$1$2${HIDDEN}`)
     .replace(SCHEME, `$1 ${HIDDEN}`)

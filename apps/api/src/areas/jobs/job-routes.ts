@@ -10,6 +10,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { openToBrowsers } from '../../http/browser-pages.ts'
 import { LOGO_POLICY, outsideServices } from '../../http/headers.ts'
 import type { Gate } from '../../http/implement-calls.ts'
+import type { Limits } from '../../http/rate-limits.ts'
 import type { JobList } from './list/job-list.ts'
 import { addCompanyPages } from './pages/company-pages.ts'
 import { addJobPages } from './pages/job-pages.ts'
@@ -23,7 +24,11 @@ const FILE = /^[\w-]{1,100}\.\w{1,5}$/
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 
 /** Fetched once by the worker. One that was deleted is sent for a minute more. */
-function addLogos(app: FastifyInstance, { database: { db } }: Pick<Deps, 'database'>): void {
+function addLogos(
+  app: FastifyInstance,
+  { database: { db } }: Pick<Deps, 'database'>,
+  { limits }: { limits: Pick<Limits, 'countLogo'> },
+): void {
   type Logo = NonNullable<Awaited<ReturnType<typeof findLogo>>>
   const logos = new LRUCache<string, Logo>({
     maxSize: MAX_CACHE_BYTES,
@@ -34,7 +39,9 @@ function addLogos(app: FastifyInstance, { database: { db } }: Pick<Deps, 'databa
     fetchMethod: async (file) => (await findLogo(db, file)) ?? undefined,
     ignoreFetchAbort: true,
   })
-  app.get<{ Params: { file: string } }>(serverPaths.logo.route, async ({ params: { file } }, reply) => {
+  app.get<{ Params: { file: string } }>(serverPaths.logo.route, async (request, reply) => {
+    const { file } = request.params
+    if (!logos.has(file)) await limits.countLogo(request)
     const logo = FILE.test(file) ? await logos.fetch(file) : null
     if (!logo) throw new ApiError('not_found')
     return reply
@@ -51,7 +58,7 @@ export async function addJobRoutes(
   deps: Deps,
   needs: { gate: Gate; jobList: JobList },
 ): Promise<void> {
-  addLogos(app, deps)
+  addLogos(app, deps, needs.gate)
   await app.register(async (pages) => {
     await openToBrowsers(pages, deps.config, outsideServices(deps.config))
     const general = readFileSync(join(deps.folders.assets, 'share.png'))
