@@ -1,9 +1,9 @@
 import { type DateContext, isoDay } from '../iso-day.ts'
-import { everyMatch, openPatterns } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
 import { NOTHING_SAID, type Part, type Said } from './posting-parts.ts'
 import { maySpeakOf } from './stem-prefilter.ts'
 
-const { rows, finds, matchIn, matchesIn } = openPatterns('calendar')
+const { everyByRow, finds, matchIn, matchesIn } = openPatterns('calendar')
 
 const LONGEST = 1500
 
@@ -35,27 +35,23 @@ export function readDeadline(parts: readonly Part[], context: DateContext): Said
   return NOTHING_SAID
 }
 
-const STARTS = rows('starts', 'g')
-
 /** The first start that a text names, as written, with the year of its end where only that has one. */
 function startIn(lower: string): { words: string; year: string } | null {
   if (!finds('starts', lower)) return null
-  for (const { expression } of STARTS) {
-    for (const match of everyMatch(expression, lower)) {
-      const [all, words = ''] = match
-      const to = match.index + all.length
-      const before = lower.slice(Math.max(0, match.index - 80), match.index)
-      const clause = before.split(/[,;.]/).at(-1) ?? ''
-      const near = `${clause}${lower.slice(match.index, to + 12)}`
-      if (finds('not start', near) || (!all.includes('start date') && finds('applying', near))) continue
-      const isRange = /^(?:from|between)/.test(all)
-      if (/intern|co-?op/.test(all) && finds('for others', clause)) continue
-      const isSpan = finds('span', clause) || (/\d/.test(words) && finds('dated', clause))
-      if (isRange && (!isSpan || /\bour\b|recruit/.test(clause))) continue
-      const isVague = !isRange && !finds('sure start', all) && lower.length > 120
-      if (isVague && !finds('post', before + all) && !finds('person', before + all)) continue
-      return { words, year: isRange ? (/^[^;]{0,20}?,? (20\d\d)\b/.exec(lower.slice(to))?.[1] ?? '') : '' }
-    }
+  for (const { match } of everyByRow('starts', lower)) {
+    const [all, words = ''] = match
+    const to = match.index + all.length
+    const before = lower.slice(Math.max(0, match.index - 80), match.index)
+    const clause = before.split(/[,;.]/).at(-1) ?? ''
+    const near = `${clause}${lower.slice(match.index, to + 12)}`
+    if (finds('not start', near) || (!all.includes('start date') && finds('applying', near))) continue
+    const isRange = /^(?:from|between)/.test(all)
+    if (/intern|co-?op/.test(all) && finds('for others', clause)) continue
+    const isSpan = finds('span', clause) || (/\d/.test(words) && finds('dated', clause))
+    if (isRange && (!isSpan || /\bour\b|recruit/.test(clause))) continue
+    const isVague = !isRange && !finds('sure start', all) && lower.length > 120
+    if (isVague && !finds('post', before + all) && !finds('person', before + all)) continue
+    return { words, year: isRange ? (/^[^;]{0,20}?,? (20\d\d)\b/.exec(lower.slice(to))?.[1] ?? '') : '' }
   }
   return null
 }

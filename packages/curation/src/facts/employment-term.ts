@@ -1,12 +1,10 @@
 import type { Term } from '@lilypad/domain'
-import { everyMatch, openPatterns, type Pattern } from '../patterns/pattern.ts'
+import { openPatterns, type Pattern } from '../patterns/pattern.ts'
 import { NOTHING_SAID, type Part, type Said } from './posting-parts.ts'
 import { maySpeakOf } from './stem-prefilter.ts'
 import { NUMBERS } from './words/word-kinds.ts'
 
-const { rows, any, finds, matchIn, firstIn } = openPatterns('term')
-
-const SPAN = any('span', 'g')
+const { rows, finds, matchIn, firstIn, everyIn } = openPatterns('term')
 
 /** What a length says of the post: a year of a contract is its year, nine to eleven months its ten. */
 function termOfSpan(amount: string, unit: string, isRange: boolean, isStay: boolean): Term {
@@ -23,7 +21,7 @@ const isWork = (noun: string, unit: string) =>
   (unit.startsWith('y') && finds('work', noun)) || (unit === 'week' && noun === 'schedule')
 
 function spannedIn(lower: string, heading: string): Term[] {
-  return everyMatch(SPAN, lower).flatMap((match) => {
+  return everyIn('span', lower).flatMap((match) => {
     const { index, 0: span, 1: amount = '', 2: range, 3: unit = '' } = match
     const [before, after] = [lower.slice(Math.max(0, index - 70), index), lower.slice(index + span.length)]
     const behind = matchIn('behind', after.slice(0, 60))

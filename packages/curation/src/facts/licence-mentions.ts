@@ -1,24 +1,22 @@
 import type { LicenceKind } from '@lilypad/domain'
-import { everyMatch, openPatterns } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
 import { statesIn } from '../places/place-lists.ts'
 import { isListed, type Part } from './posting-parts.ts'
 
-const { rows, finds } = openPatterns('licence')
-
-/** What names a profession beside a licence; the tag is the kind. */
-const KINDS = [...rows('kinds', 'g'), ...rows('kinds, as printed', 'g')]
+const { everyByRow, finds } = openPatterns('licence')
 
 export type KindNamed = { kind: LicenceKind; from: number; to: number; text: string }
 
+/** What names a profession beside a licence; the tag is the kind. */
 export const kindsIn = (text: string): KindNamed[] =>
-  KINDS.flatMap(({ tag, expression }) =>
-    everyMatch(expression, text).map(({ index: from, 0: words }) => ({
+  [...everyByRow('kinds', text), ...everyByRow('kinds, as printed', text)]
+    .map(({ pattern: { tag }, match: { index: from, 0: words } }) => ({
       kind: tag as LicenceKind,
       from,
       to: from + words.length,
       text: words,
-    })),
-  ).sort((one, other) => one.from - other.from)
+    }))
+    .sort((one, other) => one.from - other.from)
 
 /** Where a part names a licence; `isSure` where the words name it by themselves. */
 export type Mention = { from: number; to: number; isSure: boolean }

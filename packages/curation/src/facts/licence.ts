@@ -1,5 +1,5 @@
 import type { Licence, LicenceKind } from '@lilypad/domain'
-import { everyMatch, openPatterns } from '../patterns/pattern.ts'
+import { openPatterns } from '../patterns/pattern.ts'
 import { statesIn, toCodes } from '../places/place-lists.ts'
 import { isAsked, type KindNamed, kindsIn, type Mention } from './licence-mentions.ts'
 import { isListed, type Part, type Said } from './posting-parts.ts'
@@ -8,7 +8,7 @@ import { toRequirementStrength } from './required-or-preferred.ts'
 import { maySpeakOf } from './stem-prefilter.ts'
 import { toStatement } from './words/statements.ts'
 
-const { rows, any, finds, firstIn } = openPatterns('licence')
+const { any, everyByRow, everyIn, finds, firstIn } = openPatterns('licence')
 
 function statesNamed(deciding: readonly Deciding[]): Licence['states'] {
   const states = deciding.flatMap(({ part: { text }, mention }) =>
@@ -31,13 +31,7 @@ function subjectNamed(texts: readonly string[]): string | null {
   return named?.match[1]?.trim() ?? null
 }
 
-const PAPERS = any('papers', 'g')
 const NOT_LICENCE = any('not licence', 'g')
-
-const SURE = rows('sure', 'g')
-const LETTERS_ASKED = rows('letters asked', 'g')
-
-const blanked = (text: string, pattern: RegExp) => text.replace(pattern, (match) => ' '.repeat(match.length))
 
 /** Papers named as alternatives to one another, or twice by two rules, are one mention. */
 function merged(mentions: readonly Mention[], lower: string): Mention[] {
@@ -55,8 +49,7 @@ function merged(mentions: readonly Mention[], lower: string): Mention[] {
 const OTHER_KINDS = new Set<LicenceKind>(['nursing', 'other'])
 
 const sureMention = (from: number, to: number): Mention => ({ from, to, isSure: true })
-const mentionsOf = (expression: RegExp, text: string): Mention[] =>
-  everyMatch(expression, text).map(({ index, 0: words }) => sureMention(index, index + words.length))
+const toMention = ({ index, 0: words }: RegExpExecArray) => sureMention(index, index + words.length)
 
 /** Professions in a bare list below 'Licenses and Certifications'. */
 function listedIn({ text, lower, headWords }: Part): Mention[] {
@@ -70,9 +63,9 @@ function listedIn({ text, lower, headWords }: Part): Mention[] {
 
 function sureIn(part: Part, lower: string): Mention[] {
   const found = listedIn(part)
-  for (const { expression } of finds('sure', lower) ? SURE : []) found.push(...mentionsOf(expression, lower))
-  for (const { expression, tag } of LETTERS_ASKED)
-    if (tag !== 'item' || isListed(part)) found.push(...mentionsOf(expression, part.text))
+  if (finds('sure', lower)) for (const { match } of everyByRow('sure', lower)) found.push(toMention(match))
+  for (const { pattern, match } of everyByRow('letters asked', part.text))
+    if (pattern.tag !== 'item' || isListed(part)) found.push(toMention(match))
   for (const { from, to } of lower.includes(' bar') ? statesIn(part.text, 'all') : [])
     if (/^ bar\b/.test(lower.slice(to, to + 5))) found.push(sureMention(from, to + 4))
   return found
@@ -114,8 +107,8 @@ type Deciding = { part: Part; kinds: readonly KindNamed[]; mention: Mention; isD
 
 function decidingIn(part: Part): Deciding | null {
   if (!(maySpeakOf(part, 'licence') || finds('licences below', part.headWords))) return null
-  const lower = blanked(part.lower, NOT_LICENCE)
-  const [sure, papers] = [sureIn(part, lower), everyMatch(PAPERS, lower)]
+  const lower = part.lower.replace(NOT_LICENCE, (words) => ' '.repeat(words.length))
+  const [sure, papers] = [sureIn(part, lower), everyIn('papers', lower)]
   if (sure.length + papers.length === 0) return null
   const kinds = kindsIn(part.text)
   const mentions = merged([...sure, ...papersIn(part, lower, papers, kinds)], lower).filter((mention) =>

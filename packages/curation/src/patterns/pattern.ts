@@ -28,17 +28,6 @@ export function everyMatch(pattern: RegExp, text: string): RegExpExecArray[] {
 
 type Found = { pattern: Pattern; match: RegExpExecArray }
 
-/** Each row of a table that finds something in a text, with the first that it finds. */
-export function* matchesOf(table: readonly Pattern[], text: string): Generator<Found> {
-  for (const pattern of table) {
-    const match = pattern.expression.exec(text)
-    if (match !== null) yield { pattern, match }
-  }
-}
-
-export const firstMatch = (table: readonly Pattern[], text: string): Found | null =>
-  matchesOf(table, text).next().value ?? null
-
 /** Made when it is first asked for, and kept. */
 function keeping<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
@@ -74,6 +63,19 @@ export function openTables<Packed extends PackedPatterns>(packed: Packed) {
     isFound: any(table).test(''),
   }))
   const [list, global] = [keeping((table: Table) => rows(table)), keeping((table: Table) => any(table, 'g'))]
+  const globalList = keeping((table: Table) => rows(table, 'g'))
+  /** Each row of the table that finds something in a text, with the first that it finds. */
+  function* matchesIn(table: Table, text: string): Generator<Found> {
+    for (const pattern of list(table)) {
+      const match = pattern.expression.exec(text)
+      if (match !== null) yield { pattern, match }
+    }
+  }
+  /** All that the rows of the table find in a text, row by row. */
+  function* everyByRow(table: Table, text: string): Generator<Found> {
+    for (const pattern of globalList(table))
+      for (const match of everyMatch(pattern.expression, text)) yield { pattern, match }
+  }
   /** Whether a row of the table finds something in a text. Headings are asked again for each part below them. */
   function finds(table: Table, text: string): boolean {
     const last = whole(table)
@@ -89,8 +91,11 @@ export function openTables<Packed extends PackedPatterns>(packed: Packed) {
     matchIn: (table: Table, text: string): RegExpExecArray | null => whole(table).expression.exec(text),
     /** The text with a blank for all that a row of the table finds. */
     without: (table: Table, text: string): string => text.replaceAll(global(table), ' '),
-    firstIn: (table: Table, text: string) => firstMatch(list(table), text),
-    matchesIn: (table: Table, text: string) => matchesOf(list(table), text),
+    /** All that the rows of the table find in a text, in the order of the text. */
+    everyIn: (table: Table, text: string): RegExpExecArray[] => everyMatch(global(table), text),
+    everyByRow,
+    firstIn: (table: Table, text: string): Found | null => matchesIn(table, text).next().value ?? null,
+    matchesIn,
   }
 }
 

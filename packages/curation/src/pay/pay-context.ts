@@ -1,15 +1,10 @@
 import type { PayInterval } from '@lilypad/domain'
-import { openPatterns } from '../patterns/pattern.ts'
+import { everyMatch, openPatterns } from '../patterns/pattern.ts'
 import { cutSentence } from '../sentences.ts'
 import type { Amounts } from './amounts.ts'
 import { INTERVALS, intervalAfter, intervalField, intervalIn } from './interval.ts'
 
-const { any, finds, matchIn } = openPatterns('pay')
-// Every match: the last one before a sum decides.
-const TOTAL = any('total', 'g')
-const LABELS_PAY = any('labels', 'g')
-const REFUSES_HOURLY = any('refuses hourly', 'g')
-const REFUSES_BEFORE = any('refuses', 'g')
+const { everyIn, finds, matchIn } = openPatterns('pay')
 
 export type PayContext = {
   /** How certainly it is pay: 3 base pay, 2 pay, 1 only by its form, 0 not pay. */
@@ -33,7 +28,7 @@ const withLines = (text: string) => (MAY_BE_LOST.test(text) ? cutSentence(text).
 
 // Words of another sentence do not apply to this sum; a colon or a bracket connects.
 const SENTENCE_END = /(?<!\b(?:c|ca|approx|min|max|est))[.!] /gi
-const lastSentence = (before: string) => before.slice(Math.max(lastEnd(SENTENCE_END, before), 0))
+const lastSentence = (before: string) => before.slice(Math.max(lastEnd(everyMatch(SENTENCE_END, before)), 0))
 
 /** The words before a sum: of its own line or, if the sum begins the line, also of the ones above; and of them all. */
 function wordsBefore(text: string, start: number): { own: string; wide: string } {
@@ -44,13 +39,11 @@ function wordsBefore(text: string, start: number): { own: string; wide: string }
   return { own: /[a-z]{3}/i.test(ownLine) ? lastSentence(linesUp(ownLine)) : wide, wide }
 }
 
-function lastEnd(rule: RegExp, text: string): number {
-  let end = -1
-  rule.lastIndex = 0
-  while (rule.test(text)) end = rule.lastIndex
-  return end
+/** Where the last match ends, which decides before a sum; -1 for none. */
+function lastEnd(matches: readonly RegExpExecArray[]): number {
+  const last = matches.at(-1)
+  return last === undefined ? -1 : last.index + last[0].length
 }
-const OF_BASE = any('of base', 'g')
 const FARTHEST_REFUSAL = 45
 const NEARBY = 80
 
@@ -60,11 +53,11 @@ function isRefused(before: string, interval: PayInterval | null): boolean {
   // several currencies.
   const bare = before.replace(/\([^()]*\)/g, ' ').replace(/[\d,.]+ ?(?:[A-Z]{3} ?)?\/ ?(?=$|\d)/g, '')
   const nearby = bare.slice(-NEARBY)
-  const refusal = lastEnd(interval === 'hour' ? REFUSES_HOURLY : REFUSES_BEFORE, nearby)
+  const refusal = lastEnd(everyIn(interval === 'hour' ? 'refuses hourly' : 'refuses', nearby))
   const isNear =
     refusal >= 0 && nearby.length - refusal <= FARTHEST_REFUSAL && !/[;\n]/.test(nearby.slice(refusal))
   if (!isNear) return false
-  const label = lastEnd(LABELS_PAY, nearby)
+  const label = lastEnd(everyIn('labels', nearby))
   const isBeside = label >= 0 && refusal - label <= 16 && finds('beside pay', nearby.slice(label, refusal))
   return label < refusal && !(interval !== null && isBeside)
 }
@@ -104,7 +97,7 @@ export function payContext(amounts: Amounts, text: string): PayContext {
     intervalAfter(printedAfter.trimStart()) ?? intervalIn(text.slice(amounts.start, amounts.end))
   const after = /^\p{Lu}\p{Ll}/u.test(printedAfter) ? '' : (printedAfter.split('\n')[0] ?? '')
   const words = { own, wide, after }
-  const isBase = lastEnd(TOTAL, own) <= lastEnd(OF_BASE, own) || /^ base\b/i.test(after)
+  const isBase = lastEnd(everyIn('total', own)) <= lastEnd(everyIn('of base', own)) || /^ base\b/i.test(after)
   return {
     strength: toStrength(amounts, words, interval),
     isTotal: !isBase || /^[ +(]{0,3}(?:ote\b|on[- ]target)/i.test(after),

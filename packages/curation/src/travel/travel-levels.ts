@@ -3,8 +3,7 @@ import { largest } from '../min-max.ts'
 import { openPatterns } from '../patterns/pattern.ts'
 import NUMBERS from './numbers.json' with { type: 'json' }
 
-const { any, finds, firstIn, matchIn } = openPatterns('travel-levels')
-const SHARE = any('share', 'g')
+const { everyIn, finds, firstIn, matchIn } = openPatterns('travel-levels')
 
 const PER_YEAR: Readonly<Record<string, number>> = {
   year: 1,
@@ -48,7 +47,7 @@ function spelt(context: string): number | null {
 /** The largest share of time named with the travel, in percent; 'under' and 'over' move it slightly. */
 function largestShare(context: string): number | null {
   const isAnswer = /^\W*¤[^.:]{0,30}:/.test(context)
-  const shares = [...context.matchAll(SHARE)].flatMap(({ index, 0: all, groups = {} }) => {
+  const shares = everyIn('share', context).flatMap(({ index, 0: all, groups = {} }) => {
     const before = context.slice(Math.max(0, index - 30), index)
     if (finds('share of other, after', context.slice(index + all.length))) return []
     if (!isAnswer && finds('share of other, before', before)) return []

@@ -1,8 +1,6 @@
 import { openPatterns } from '../patterns/pattern.ts'
 
-const { any, finds } = openPatterns('travel-mentions')
-const TRAVEL = any('travel', 'g')
-const VISIT = any('visit', 'g')
+const { everyIn, finds } = openPatterns('travel-mentions')
 
 /** A statement that may speak of travel, and whether it stands under a heading about benefits. */
 type Line = { text: string; amongBenefits: boolean }
@@ -80,7 +78,7 @@ function excerpt(sentence: string, at: number): string {
 }
 
 function mentionsIn({ text, amongBenefits }: Line): Mention[] {
-  const all = [...text.matchAll(TRAVEL), ...text.matchAll(VISIT)].slice(0, MAX_MENTIONS)
+  const all = [...everyIn('travel', text), ...everyIn('visit', text)].slice(0, MAX_MENTIONS)
   return all.map((match) => {
     const end = match.index + match[0].length
     const before = text.slice(Math.max(0, match.index - AROUND), match.index)

@@ -1,9 +1,9 @@
-import { everyMatch, openPatterns, type Pattern } from '../../patterns/pattern.ts'
+import { openPatterns, type Pattern } from '../../patterns/pattern.ts'
 import { isRequired, type Part } from '../posting-parts.ts'
 import { clipped } from '../quote.ts'
 import { NOWHERE, near, type Place, placeAfter, toPlace } from './residence-place.ts'
 
-const { rows, finds, matchIn } = openPatterns('residence')
+const { everyByRow, finds, matchIn } = openPatterns('residence')
 
 export const nothingCollected = () => ({
   countries: new Set<string>(),
@@ -23,8 +23,6 @@ export function add(evidence: string, place: Place, found: Collected): void {
   if (place.near !== null) found.near.push(place.near)
   found.evidence.push(evidence)
 }
-
-const LIVES = rows('lives', 'g')
 
 // 'Based in Denver' as a qualification, 'Relocation to Denver is required'.
 const isItem = (part: Part, begins: string) =>
@@ -59,8 +57,8 @@ export function readResidenceStatements(part: Part, found: Collected): void {
   if (!/salary|pay\b|compensation/.test(lower) && finds('in us', lower))
     add(text, { ...NOWHERE, countries: ['US'] }, found)
   if (!finds('lives', lower)) return
-  for (const rule of LIVES)
-    for (const match of everyMatch(rule.expression, lower)) if (readsPlace(part, rule, match, found)) return
+  for (const { pattern, match } of everyByRow('lives', lower))
+    if (readsPlace(part, pattern, match, found)) return
 }
 
 /** Whether the words say, without more, that the person of this job lives there. */

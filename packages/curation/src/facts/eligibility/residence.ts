@@ -1,5 +1,5 @@
 import type { Eligibility } from '@lilypad/domain'
-import { firstMatch, openPatterns } from '../../patterns/pattern.ts'
+import { openPatterns } from '../../patterns/pattern.ts'
 import { type PlaceList, placeLists } from '../../places/place-lists.ts'
 import { placeApart } from '../../places/place-restrictions.ts'
 import { isRequired, type Part, type Said } from '../posting-parts.ts'
@@ -16,7 +16,7 @@ import {
   readResidenceStatements,
 } from './residence-statements.ts'
 
-const { rows, finds, matchIn } = openPatterns('residence')
+const { finds, firstIn, matchIn } = openPatterns('residence')
 
 /** The countries that a short item or the field of a location names, alone or beside remote work. */
 function countriesAlone(part: Part): string[] {
@@ -140,12 +140,14 @@ function unsureSentence(parts: readonly Part[]): string[] {
   return []
 }
 
-const LOCAL = [...rows('local'), ...rows('local, as printed')]
 const SHORT_LOCAL = 90
 
 /** The words that keep a job for people nearby without a verb of living, or null. */
 function localOnly(text: string): string | null {
-  const local = /local|must be|only/i.test(text) ? firstMatch(LOCAL, text)?.match[0].trim() : undefined
+  const found = /local|must be|only/i.test(text)
+    ? (firstIn('local', text) ?? firstIn('local, as printed', text))
+    : null
+  const local = found?.match[0].trim()
   if (local !== undefined && finds('near', local) && !finds('near place', local)) return null
   if (local !== undefined && (/\btime\b/i.test(local) || (finds('large', local) && !/area|,/.test(local))))
     return null

@@ -1,6 +1,6 @@
 import type { Degree, Requirements } from '@lilypad/domain'
 import { largest, smallest } from '../../min-max.ts'
-import { openPatterns, type Pattern } from '../../patterns/pattern.ts'
+import { openPatterns } from '../../patterns/pattern.ts'
 import { isRequired, type Part, type Said } from '../posting-parts.ts'
 import { clipped } from '../quote.ts'
 import { maySpeakOf } from '../stem-prefilter.ts'
@@ -10,12 +10,9 @@ import { followsOr, type WayIn, waysIn } from './alternatives.ts'
 import { type Asked, findAskedQualifications } from './asked-qualifications.ts'
 import { isReplaceable, isStandIn } from './or-equivalent.ts'
 
-const { rows, finds } = openPatterns('requirements')
+const { finds, firstIn } = openPatterns('requirements')
 
-const NO_DEGREE = rows('no degree')
-const NO_EXPERIENCE = rows('no experience')
-
-const STANDS_IN = [{ name: 'stands in', expression: /equiv|combination|lieu|substit/, tag: '' }]
+const STANDS_IN = /equiv|combination|lieu|substit/
 
 type Demand = {
   degree: Degree | null
@@ -117,9 +114,9 @@ function addDemand(found: Found, demand: Demand, opens: boolean, isFirm: boolean
 
 const isFirm = (part: Part) => isRequired(part) || /\b(?:required|must|minimum)\b/.test(part.lower)
 
-/** What stands around the words that the first of the patterns finds. */
-function findQuote({ text, lower }: Part, patterns: readonly Pattern[]): string | null {
-  const at = patterns.map(({ expression }) => lower.search(expression)).find((found) => found >= 0)
+/** What stands around the words that the first row of a table finds. */
+function findQuote({ text, lower }: Part, table: 'no degree' | 'no experience'): string | null {
+  const at = firstIn(table, lower)?.match.index
   return at === undefined ? null : clipped(text, at, at)
 }
 
@@ -150,7 +147,8 @@ function addStatement(found: Found, part: Part): void {
   if (asked.namesDegree) found.isReplaced ||= demand.isReplaced || isReplaceable(statement)
   else if (isStandIn(statement, opensList && found.hadDegree)) {
     found.isReplaced ||= opensList && found.hadDegree
-    found.standIns.push(findQuote(part, STANDS_IN) ?? part.text)
+    const at = part.lower.search(STANDS_IN)
+    found.standIns.push(at < 0 ? part.text : clipped(part.text, at, at))
   }
   found.hadDegree = asked.namesDegree
   found.classroom.push(...asked.classroom)
@@ -193,8 +191,8 @@ export function readRequirements(parts: readonly Part[]): Said<Requirements> {
   let noExperience: string | null = null
   for (const part of parts) {
     const mayDeny = noExperience === null && part.head !== 'wish' && maySpeakOf(part, 'experience')
-    if (mayDeny) noExperience = findQuote(part, NO_EXPERIENCE)
-    if (noDegree === null && maySpeakOf(part, 'degree')) noDegree = findQuote(part, NO_DEGREE)
+    if (mayDeny) noExperience = findQuote(part, 'no experience')
+    if (noDegree === null && maySpeakOf(part, 'degree')) noDegree = findQuote(part, 'no degree')
     if (part.headWords !== found.headWords) beginList(found, part.headWords, part.headWords)
     if (MATTERS.some((matter) => maySpeakOf(part, matter)) || /^or\b/.test(part.lower))
       addStatement(found, part)
