@@ -116,11 +116,7 @@ function decidingIn(part: Part): Deciding | null {
   )
   if (mentions.length === 0) return null
   const { list } = toStatement(part)
-  const wordAt = (at: number) =>
-    Math.max(
-      0,
-      list.findIndex(({ to }) => to > at),
-    )
+  const wordAt = (at: number) => list.filter(({ to }) => to <= at).length
   let wished: Deciding | null = null
   for (const [index, mention] of mentions.entries()) {
     const [before, after] = [mentions[index - 1], mentions[index + 1]]

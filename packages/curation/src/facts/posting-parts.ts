@@ -24,6 +24,11 @@ export const isListed = (part: Part) => isRequired(part) || part.head === 'wish'
 
 const LONGEST = 4000
 
+function toPart(text: string, head: Head, headWords: string): Part {
+  const lower = text.toLowerCase()
+  return { text, lower, head, headWords, matters: mattersIn(lower) }
+}
+
 /** The parts of a posting in order, each with its heading; headings themselves are left out. Linear. */
 export function toParts(sentences: readonly string[]): Part[] {
   const parts: Part[] = []
@@ -35,10 +40,7 @@ export function toParts(sentences: readonly string[]): Part[] {
       headWords = heading.toLowerCase()
       head = toHead(headWords, head, parts.at(-1)?.headWords === headWords)
     }
-    if (rest === '') continue
-    const text = rest.slice(0, LONGEST)
-    const lower = text.toLowerCase()
-    parts.push({ text, lower, head, headWords, matters: mattersIn(lower) })
+    if (rest !== '') parts.push(toPart(rest.slice(0, LONGEST), head, headWords))
   }
   return parts
 }
@@ -48,11 +50,4 @@ export const titleParts = (title: string): Part[] =>
   title
     .split(/[()[\]|;]| [-–—] /)
     .slice(1)
-    .map((piece) => piece.trim())
-    .map((text) => ({
-      text,
-      lower: text.toLowerCase(),
-      head: 'none',
-      headWords: '',
-      matters: mattersIn(text),
-    }))
+    .map((piece) => toPart(piece.trim(), 'none', ''))

@@ -16,6 +16,5 @@ export const toWords = (sentence: string): string[] =>
     NUMBER.test(word) && !SMALL.test(word) ? '#' : word.replace('’', "'"),
   )
 
-export function toGrams(words: readonly string[]): string[] {
-  return words.flatMap((word, index) => [`${words[index - 1] ?? START} ${word}`, word])
-}
+export const toGrams = (words: readonly string[]): string[] =>
+  words.flatMap((word, index) => [`${words[index - 1] ?? START} ${word}`, word])

@@ -64,7 +64,7 @@ function weeksShare(context: string): number | null {
   if (found === null) return null
   const { count = '', other, span } = found.groups ?? {}
   const weeks = toNumber(count)
-  const times = span === undefined ? timesPerYear(context) : null
+  const times = span === undefined ? perYear('times', context) : null
   const each = times === null || times > 12 ? 1 : times
   const share = ((weeks * each) / (WEEKS[span ?? 'year'] ?? 52)) * 100
   return weeks > 52 ? null : share / (other === undefined ? 1 : 2)
@@ -82,7 +82,6 @@ function perYear(table: 'times' | 'occasions', context: string): number | null {
   if (found === null) return null
   return toNumber(found.groups?.count ?? '') * (PER_YEAR[found.groups?.span ?? ''] ?? 1)
 }
-const timesPerYear = (context: string) => perYear('times', context)
 
 /** 'every six weeks', 'every other month', 'quarterly' */
 function rhythmPerYear(context: string): number | null {
@@ -96,7 +95,7 @@ function rhythmPerYear(context: string): number | null {
 }
 
 export function levelOfRhythm(context: string): TravelLevel | null {
-  const trips = timesPerYear(context) ?? perYear('occasions', context) ?? rhythmPerYear(context)
+  const trips = perYear('times', context) ?? perYear('occasions', context) ?? rhythmPerYear(context)
   return trips === null ? null : levelOfTrips(trips)
 }
 

@@ -6,17 +6,11 @@ const { finds } = openPatterns('residence')
 /** The places in which alone one may live, or which are ruled out. */
 export type PlaceLimit = Pick<PlaceList, 'states' | 'countries'> & { isExcluded: boolean }
 
-const aroundList = (text: string, { from, to }: PlaceList) => ({
-  before: (
-    text
-      .slice(0, from)
-      .split(/[.;!?]\s/)
-      .at(-1) ?? ''
-  )
-    .toLowerCase()
-    .slice(-160),
-  after: (text.slice(to).split(/[.;!?](?:\s|$)/)[0] ?? '').toLowerCase().slice(0, 80),
-})
+function aroundList(text: string, { from, to }: PlaceList) {
+  const before = text.slice(0, from).split(/[.;!?]\s/)
+  const [after = ''] = text.slice(to).split(/[.;!?](?:\s|$)/)
+  return { before: (before.at(-1) ?? '').toLowerCase().slice(-160), after: after.toLowerCase().slice(0, 80) }
+}
 
 /** Whether what stands before a list of places speaks of an office, of customers, of what pay or law depends on. */
 export function isOfOthers(text: string, list: PlaceList): boolean {

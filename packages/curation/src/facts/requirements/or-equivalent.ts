@@ -2,7 +2,7 @@ import { everyMatch, openPatterns } from '../../patterns/pattern.ts'
 import { type Statement, wordsBetween } from '../words/statements.ts'
 import { like } from '../words/word-kinds.ts'
 
-const { any, finds } = openPatterns('requirements')
+const { finds, matchIn } = openPatterns('requirements')
 
 const OR_EQUAL = like('(?: or | slash ) (?: small | word | comma ){0,4}? equal', 'g')
 
@@ -32,8 +32,6 @@ function isExperienceInstead(statement: Statement): boolean {
   return false
 }
 
-const COMBINATION = any('combination')
-
 /** Whether experience stands for a degree there, not a degree for experience. */
 const isInstead = (words: string) =>
   !finds('reversed', words) &&
@@ -45,13 +43,9 @@ const toWords = (statement: Statement) => wordsBetween(statement, 0, statement.l
 export function isReplaceable(statement: Statement): boolean {
   if (isEqual(statement) || isExperienceInstead(statement)) return true
   const words = toWords(statement)
-  if (
-    COMBINATION.test(words) &&
-    (/degree|bachelor|master|phd|diploma/.test(words.split(COMBINATION)[0] ?? '') ||
-      /\bequivalent to\b/.test(words))
-  )
-    return true
-  return isInstead(words)
+  const combination = matchIn('combination', words)
+  const isOfDegree = /degree|bachelor|master|phd|diploma/.test(words.slice(0, combination?.index ?? 0))
+  return isOfDegree || (combination !== null && /\bequivalent to\b/.test(words)) || isInstead(words)
 }
 
 /** Whether a statement without a degree says that experience may stand for the one named elsewhere. */
@@ -59,7 +53,7 @@ export function isStandIn(statement: Statement, followsDegree: boolean): boolean
   const words = toWords(statement)
   if (finds('reversed', words) || finds('following', words)) return false
   return (
-    (COMBINATION.test(words) && finds('accepted', words)) ||
+    (finds('combination', words) && finds('accepted', words)) ||
     isInstead(words) ||
     (followsDegree && finds('opening', words)) ||
     finds('equivalent', words)

@@ -76,12 +76,11 @@ export function toWords(text: string): Word[] {
   const list: Word[] = []
   for (let at = 0; at < spelled.length; at += 1) {
     const phrase = phraseAt(spelled, at, KIND_PHRASES)
-    if (phrase === undefined) {
-      list.push(spelled[at] as Word)
-      continue
+    if (phrase === undefined) list.push(spelled[at] as Word)
+    else {
+      list.push(joined(spelled, at, at + phrase.words.length, phrase.meaning))
+      at += phrase.words.length - 1
     }
-    list.push(joined(spelled, at, at + phrase.words.length, phrase.meaning))
-    at += phrase.words.length - 1
   }
   return list
 }
