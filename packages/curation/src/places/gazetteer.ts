@@ -54,9 +54,7 @@ export function zipRefuses(state: string, zip: string): boolean {
 /** Longest name in words, so that a reader knows how far to look ahead. */
 export const LONGEST_NAME = 5
 
-export function placeNamed(folded: string): NamedPlace | null {
-  return byName.get(folded) ?? null
-}
+export const placeNamed = (folded: string): NamedPlace | null => byName.get(folded) ?? null
 
 export const isStateCode = (code: string) => US_STATES.has(code)
 export const isProvinceCode = (code: string) => code in areas.canadianProvinces

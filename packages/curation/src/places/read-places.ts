@@ -88,10 +88,8 @@ function union(read: SegmentPlaces[], isNationwide: boolean): Set<string> {
   return codes
 }
 
-function withinRegions(codes: Set<string>, regions: string[]): Set<string> {
-  const swallowed = regions.some(includesUs)
-  return swallowed ? new Set([...codes].filter((code) => !code.startsWith('US'))) : codes
-}
+const withinRegions = (codes: Set<string>, regions: string[]): Set<string> =>
+  regions.some(includesUs) ? new Set([...codes].filter((code) => !code.startsWith('US'))) : codes
 
 function agreeWithCountry(codes: Set<string>, country: string | null): Set<string> {
   if (country === null) return codes

@@ -24,9 +24,6 @@ const isForeign = (code: string) => !code.startsWith('US')
 const countriesIn = (facts: readonly { kind: string; code: string }[]) =>
   facts.filter((fact) => fact.kind === 'country' || fact.kind === 'province').map(({ code }) => code)
 
-const isWrongZip = (state: string, facts: readonly PlaceFact[]) =>
-  facts.some(({ kind, code }) => kind === 'zip' && zipRefuses(state, code))
-
 function hasProvinces(facts: readonly PlaceFact[]): boolean {
   const onlyProvince = (code: string) => isProvinceCode(code) && !isCountryCode(code) && !isStateCode(code)
   return (
@@ -71,7 +68,7 @@ function findMeaning(code: string, { facts, segment, boardCountry }: Context): N
   if (named.some(isForeign) || otherCodes) return null
   // 'MO, AR, LA, KS': KS is no country, so none of them is one.
   const areStates = codes.some((other) => isStateCode(other) && !isCountryCode(other))
-  const refused = !areStates && isWrongZip(code, facts)
+  const refused = !areStates && facts.some((fact) => fact.kind === 'zip' && zipRefuses(code, fact.code))
   const isCountry = isCountryCode(code) && (countryOfCity === code || refused || boardCountry === code)
   return isCountry ? { kind: 'country', code } : state
 }
@@ -112,12 +109,6 @@ function cityCodes(places: NamedPlace[], hiresInUs: boolean): string[] {
   })
 }
 
-// 'Washington, D.C.' and 'Washington, District of Columbia' name one place.
-function withoutWashingtonBesideDc(codes: Set<string>): Set<string> {
-  if (codes.has('US-DC')) codes.delete('US-WA')
-  return codes
-}
-
 function toCodes(places: NamedPlace[]): Set<string> {
   const states = places.filter(({ kind }) => kind === 'state').map(({ code }) => code)
   const isRegion = places.some(({ kind }) => kind === 'us-region') && states.length === 0
@@ -127,7 +118,9 @@ function toCodes(places: NamedPlace[]): Set<string> {
   const inUs = places.some((place) => place.kind === 'country' && place.code === 'US')
   const cities = cityCodes(places, inUs)
   const foreign = countriesIn(places).filter(isForeign)
-  const codes = withoutWashingtonBesideDc(new Set([...states, ...foreign, ...cities]))
+  const codes = new Set([...states, ...foreign, ...cities])
+  // 'Washington, D.C.' and 'Washington, District of Columbia' name one place.
+  if (codes.has('US-DC')) codes.delete('US-WA')
   if (!inUs) return codes
   // After one city 'US' is its country; with several it is a separate place, and the widest.
   const isWide = states.length === 0 && new Set(cities).size !== 1
