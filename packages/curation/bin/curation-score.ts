@@ -16,7 +16,7 @@ const USAGE = `Usage: pnpm curation:score [folder | --rounds | --speed | --lockb
   --lockbox  the postings and titles whose labels nobody reads: rates alone
   --publish  that, and writes the rates for the page 'How we read postings'
   --misses   what was read wrongly, too`
-const { has, folder: given } = readArgs(USAGE, ['rounds', 'speed', 'lockbox', 'publish', 'misses'])
+const { has, folder: given } = readArgs(USAGE)
 const folder = resolve(given ?? join(data, 'labelled'))
 const showMisses = has('misses')
 

@@ -124,11 +124,7 @@ function printed(tables: PackedPatterns) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  readArgs(
-    'Usage: pnpm curation:train\n  packs the tables of patterns: data/patterns into src/patterns',
-    [],
-    0,
-  )
+  readArgs('Usage: pnpm curation:train\n  packs the tables of patterns: data/patterns into src/patterns')
   const file = new URL('../src/patterns/patterns.json', import.meta.url)
   const decisions = Object.entries(patternTables())
   const text = `{${lines(decisions.map(([name, rows]) => `"${name}": ${printed(packed(rows))}`))}}\n`

@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util'
 
-/** The words behind a command. Ends it with its usage for `--help` (0), and for what it does not know (2). */
-export function readArgs(usage: string, flags: readonly string[], most = 1) {
+/**
+ * The words behind a command: those that begin a line of its usage. Ends it with its usage for `--help` (0), and for what
+ * it does not know (2).
+ */
+export function readArgs(usage: string) {
+  const flags = [...usage.matchAll(/^ +--(\w+)/gm)].map(([, flag = '']) => flag)
+  const most = /^ +folder /m.test(usage) ? 1 : 0
   try {
     const options = Object.fromEntries([...flags, 'help'].map((name) => [name, { type: 'boolean' as const }]))
     const { values, positionals } = parseArgs({ allowPositionals: true, options })

@@ -81,8 +81,6 @@ export function categoryReaderWithout(leftOut: ReadonlySet<string>): (title: str
 if (process.argv[1] === import.meta.filename) {
   readArgs(
     'Usage: pnpm curation:train-category\n  makes category-weights.json of the labelled titles of the shared data',
-    [],
-    0,
   )
   const examples = labelledTitles(new Set())
   const weights = trainModel(CATEGORIES, examples, { least: MIN_TITLES })

@@ -83,8 +83,6 @@ const printed = (weights: object) => `${JSON.stringify(weights).replaceAll('],"'
 if (process.argv[1] === import.meta.filename) {
   readArgs(
     'Usage: pnpm curation:train\n  trains the models of written sentences: the files in packages/curation/data',
-    [],
-    0,
   )
   for (const [name, weights] of Object.entries(trained())) {
     const file = new URL(`../src/${name}`, import.meta.url)

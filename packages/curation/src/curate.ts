@@ -20,7 +20,7 @@ import { atLostBreaks } from './sentences.ts'
 import { stackId } from './stack-id.ts'
 import { summarise } from './summary/summary.ts'
 import { readTravel } from './travel/read-travel.ts'
-import { readWorkplace, type WorkplaceRead } from './workplace/read-workplace.ts'
+import { readWorkplace, statedFields, type WorkplaceRead } from './workplace/read-workplace.ts'
 
 const LONGEST_QUOTE = 400
 
@@ -115,12 +115,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
   const title = asWide(squeeze(found.title.slice(0, LONGEST_NAME)))
   const company = (found.company?.trim() || context.company).slice(0, LONGEST_NAME)
   const shown = readPlaces(found)
-  // A flag 'not remote' and a named office are weaker than what the text says.
-  const fields = {
-    workplace: shown.workplace,
-    isFlag: shown.workplace === 'On-Site' && found.workplace === null,
-  }
-  const whereDone = readWorkplace(fields, { title, sentences: lines })
+  const whereDone = readWorkplace(statedFields(found, shown), { title, sentences: lines })
   const { workplace } = whereDone
   const category = readCategory({ title, department: found.department, company })
   const place = found.places.length === 1 ? (found.places[0] ?? null) : null

@@ -1,7 +1,7 @@
 import { type FoundPosting, squeeze, type Workplace } from '@lilypad/domain'
 import { openPatterns } from '../patterns/pattern.ts'
 import { toParts } from '../places/place-restrictions.ts'
-import { readPlaces } from '../places/read-places.ts'
+import { type PlacesRead, readPlaces } from '../places/read-places.ts'
 import { type StatedWorkplace, type Statement, statedWorkplaces } from './workplace-model.ts'
 import { workplaceOfPart } from './workplace-words.ts'
 
@@ -28,6 +28,12 @@ export type WorkplaceRead = {
 
 type Fields = { workplace: Workplace | null; isFlag: boolean }
 type Told = { title: string; sentences: readonly string[] }
+
+/** What places and fields state; a flag 'not remote' and a named office are weaker than what the text says. */
+export const statedFields = (found: FoundPosting, { workplace }: PlacesRead): Fields => ({
+  workplace,
+  isFlag: workplace === 'On-Site' && found.workplace === null,
+})
 
 const fromSentence = (name: StatedWorkplace, { chance, sentence, reasons }: Statement): WorkplaceRead => ({
   workplace: NAMES[name],
@@ -95,10 +101,9 @@ const LONGEST_TITLE = 500
 
 /** Whether a posting's text may still make its job remote: title, or workplace, of an on-site or hybrid one settle it. */
 export function mayBeRemote(found: FoundPosting): boolean {
-  const stated = readPlaces(found).workplace
-  const isFlag = stated === 'On-Site' && found.workplace === null
+  const stated = statedFields(found, readPlaces(found))
   const title = squeeze(found.title.slice(0, LONGEST_TITLE))
-  const fields = { workplace: isFlag ? null : stated, isFlag: false }
+  const fields = stated.isFlag ? { workplace: null, isFlag: false } : stated
   const { workplace } = readWorkplace(fields, { title, sentences: [] })
   return workplace === null || workplace === 'Remote'
 }

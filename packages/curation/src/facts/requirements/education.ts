@@ -75,21 +75,20 @@ const OR_INSTEAD = like('or comma? instead$')
 
 /** Whether a degree is one to hold, not one to study for or that stands for something else. */
 export function isHeld(statement: Statement, { from, to }: Group): boolean {
-  if (
-    statement.list.slice(Math.max(0, from - 4), from).some(({ kind }) => kind === 'pursuit' || kind === 'not')
-  )
+  const { list, shape } = statement
+  if (list.slice(Math.max(0, from - 4), from).some(({ kind }) => kind === 'pursuit' || kind === 'not'))
     return false
   const before = wordsBetween(statement, from - 5, from)
   if (finds('not held before', before)) return false
   // Up to the next degree: 'BA required, PhD in progress'.
-  const next = statement.list.findIndex(({ kind }, at) => at >= to && kind === 'degree')
+  const next = list.findIndex(({ kind }, at) => at >= to && kind === 'degree')
   const after = wordsBetween(statement, to, Math.min(to + 18, next < 0 ? Infinity : next))
-  const stands = STANDS_FOR.exec(statement.shape.slice(to))
+  const stands = STANDS_FOR.exec(shape.slice(to))
   // 'Degree (experience can substitute)' asks for the degree.
   const isOfDegree =
     stands !== null &&
     !OR_INSTEAD.test(stands[0]) &&
-    !statement.list.slice(to, to + stands[0].length).some(({ kind }) => kind === 'experience')
+    !list.slice(to, to + stands[0].length).some(({ kind }) => kind === 'experience')
   if (isOfDegree || finds('for experience', after)) return false
   return !finds('not held after', after)
 }
