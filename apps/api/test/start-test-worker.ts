@@ -8,5 +8,5 @@ export function startTestWorker(
   outside = 1,
 ): Promise<Workers> {
   const logger = { info() {}, warn() {}, error() {} }
-  return startWorkers(deps.queue, handlers, { logger, concurrency: { outside, inside: 1 } })
+  return startWorkers(deps.queue, handlers, { logger, concurrency: { outside, inside: 1, mails: 1 } })
 }

@@ -46,6 +46,8 @@ async function waitForSchema({ pool }: Pick<Database, 'pool'>, logger: Logger): 
 
 /** They are short, but for the sending of what piled up. */
 const INSIDE = 4
+/** One at a time: anybody may send some that take seconds. */
+const MAILS = 1
 
 export type RunningWorker = {
   /** Takes no new work, finishes or returns running work, and closes every connection. */
@@ -63,7 +65,7 @@ export async function startWorker(
   const { concurrency } = config.scrape
   const database = openDatabase(config.database.url, {
     name: 'lilypad-worker',
-    max: concurrency + INSIDE + 1,
+    max: concurrency + INSIDE + MAILS + 1,
   })
   const settings = {
     databaseUrl: config.database.url,
@@ -79,7 +81,7 @@ export async function startWorker(
   if (config.boards === 'catalogue') {
     logger.info({ boards: await loadCatalogue(database.db) }, 'The catalogue is loaded.')
   }
-  const parser = openParser({ threads: concurrency + INSIDE })
+  const parser = openParser({ threads: concurrency + INSIDE + MAILS })
   const mailer = openMailer(config.mail)
   if (!mailer) logger.warn('No SMTP server is set (SMTP_URL): e-mails wait in the outbox.')
   const handlers = createHandlers({
@@ -102,7 +104,7 @@ export async function startWorker(
   })
   const workers = await startWorkers(queue, handlers, {
     logger,
-    concurrency: { outside: concurrency, inside: INSIDE },
+    concurrency: { outside: concurrency, inside: INSIDE, mails: MAILS },
     ended: measureWorks(metrics, handlers),
   })
   const inbound = await openInboundSmtp(config.inboundMail, {

@@ -13,8 +13,8 @@ export type Work<P extends ObjectSchema = ObjectSchema, R extends z.ZodMiniType 
   attempts: number
   /** Milliseconds after which the handler's signal aborts. */
   timeout: number
-  /** Which workers take it: outside pages are slow, and other work must not wait for them. */
-  lane: 'outside' | 'inside'
+  /** Which workers take it: outside pages are slow, anybody sends mails, and other work must not wait for them. */
+  lane: 'outside' | 'inside' | 'mails'
 }
 
 /** Without a key, works never join; by default they are tried once, on the lane inside. */
@@ -93,7 +93,7 @@ export const works = {
     key: ({ mailId }) => `read-mail-${mailId}`,
     attempts: 3,
     timeout: minutes,
-    lane: 'outside',
+    lane: 'mails',
   }),
   /** Curates a job again from its stored posting; what admins set stays in force. */
   'recurate-job': work({

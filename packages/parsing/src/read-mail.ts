@@ -15,6 +15,8 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LONG
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 
 const OPTIONS = {
+  /** What a head of the library's own limit says costs seconds; the head reader looks at no more either. */
+  maxHeadSize: 64 * 1024,
   skipHtmlToText: true,
   skipTextToHtml: true,
   skipImageLinks: true,

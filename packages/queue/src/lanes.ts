@@ -1,7 +1,7 @@
-import { type WorkName, works } from '@lilypad/contracts'
+import { type Work, type WorkName, works } from '@lilypad/contracts'
 
-export type Lane = 'outside' | 'inside'
-export const LANES: readonly Lane[] = ['outside', 'inside']
+export type Lane = Work['lane']
+export const LANES: readonly Lane[] = ['outside', 'inside', 'mails']
 
 export const queueName = (lane: Lane) => `lilypad-${lane}`
 export const toLane = (name: WorkName): Lane => works[name].lane

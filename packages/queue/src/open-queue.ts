@@ -3,7 +3,7 @@ import type { PayloadOf, WorkName } from '@lilypad/contracts'
 import type { Job } from 'bullmq'
 import type { LaneEvents, QueueSettings } from './backend.ts'
 import { type EnqueueOptions, jobOptions } from './job-options.ts'
-import { toLane } from './lanes.ts'
+import { LANES, toLane } from './lanes.ts'
 import { type Logger, silent } from './logger.ts'
 import { migrateQueue } from './migrate-queue.ts'
 import { openLane } from './open-lane.ts'
@@ -62,13 +62,15 @@ export async function openQueue(settings: QueueSettings, logger: Logger = silent
   const lanes = {
     outside: openLane('outside', settings, logger),
     inside: openLane('inside', settings, logger),
+    mails: openLane('mails', settings, logger),
   }
+  const queues = LANES.map((lane) => lanes[lane].queue)
   const laneFor = (name: WorkName) => lanes[toLane(name)]
   const close = async () => {
-    await Promise.all([lanes.outside.close(), lanes.inside.close()])
+    await Promise.all(LANES.map((lane) => lanes[lane].close()))
   }
   try {
-    await Promise.all([lanes.outside.queue.waitUntilReady(), lanes.inside.queue.waitUntilReady()])
+    await Promise.all(queues.map((queue) => queue.waitUntilReady()))
   } catch (error) {
     await close()
     throw error
@@ -111,11 +113,15 @@ export async function openQueue(settings: QueueSettings, logger: Logger = silent
       return scheduler?.next === undefined ? null : new Date(scheduler.next)
     },
     async inspect() {
-      const [outside, inside] = await Promise.all([lanes.outside.counts(), lanes.inside.counts()])
-      return { outside, inside }
+      const [outside, inside, mails] = await Promise.all([
+        lanes.outside.counts(),
+        lanes.inside.counts(),
+        lanes.mails.counts(),
+      ])
+      return { outside, inside, mails }
     },
-    waitingWorks: () => listWaitingWorks([lanes.outside.queue, lanes.inside.queue], Date.now()),
-    queues: () => [lanes.outside.queue, lanes.inside.queue],
+    waitingWorks: () => listWaitingWorks(queues, Date.now()),
+    queues: () => queues,
     close,
   }
 }

@@ -22,5 +22,5 @@ await startWorkers(
     'send-test-alert': never,
     sweep: never,
   },
-  { logger: silent, concurrency: { outside: 1, inside: 1 } },
+  { logger: silent, concurrency: { outside: 1, inside: 1, mails: 1 } },
 )

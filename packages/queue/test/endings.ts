@@ -10,7 +10,10 @@ export function endings(bench: Workbench) {
       await sleep(500)
       return done
     })
-    const workers = await bench.work({ 'scrape-board': handler }, { concurrency: { outside: 1, inside: 1 } })
+    const workers = await bench.work(
+      { 'scrape-board': handler },
+      { concurrency: { outside: 1, inside: 1, mails: 1 } },
+    )
     await bench.queue.enqueueAll('scrape-board', [{ boardId: 21 }, { boardId: 22 }])
     await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), soon)
     await workers.stop()
@@ -21,7 +24,7 @@ export function endings(bench: Workbench) {
   test('a work that outlasts the grace period is returned and done by another worker, without a lost attempt', async () => {
     const stuck = await bench.work(
       { 'scrape-board': () => new Promise<never>(() => {}) },
-      { graceMs: 300, concurrency: { outside: 1, inside: 1 } },
+      { graceMs: 300, concurrency: { outside: 1, inside: 1, mails: 1 } },
     )
     await bench.queue.enqueue('scrape-board', { boardId: 23 })
     await vi.waitFor(async () => expect((await bench.queue.inspect()).outside.active).toBe(1), soon)

@@ -46,7 +46,7 @@ export function failures(bench: Workbench) {
     }
     await bench.work(
       { 'read-board': (_payload, { signal }) => deaf(signal) },
-      { limitOf: () => 50, concurrency: { outside: 1, inside: 1 } },
+      { limitOf: () => 50, concurrency: { outside: 1, inside: 1, mails: 1 } },
     )
     const ask = () => bench.queue.ask('read-board', { address: 'https://jobs.example' }, 10_000)
     await expect(ask()).rejects.toThrow(WorkFailedError)

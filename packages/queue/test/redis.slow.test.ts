@@ -36,7 +36,7 @@ describe.skipIf(!present)(title, () => {
         await sleep(state === 'at a work that ends' ? 1_000 : 600_000, undefined, { ref: false })
         return done
       })
-      const options = { logger: silent, concurrency: { outside: 1, inside: 1 }, graceMs: 3_000 }
+      const options = { logger: silent, concurrency: { outside: 1, inside: 1, mails: 1 }, graceMs: 3_000 }
       const workers = await startWorkers(queue, { 'scrape-board': handler }, options)
       if (state !== 'idle') {
         await queue.enqueue('scrape-board', { boardId: 1 })

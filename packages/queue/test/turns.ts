@@ -31,6 +31,25 @@ export function turns(bench: Workbench) {
     await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), soon)
   })
 
+  test('mails that take long keep no page of others waiting', async () => {
+    const mails = [1, 2, 3, 4].map((mailId) => ({ mailId }))
+    await bench.queue.enqueueAll('read-mail', mails)
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const readMail = vi.fn(() => finished.then(() => ({ isProposed: false })))
+    const scrape = vi.fn(async () => done)
+    await bench.work(
+      { 'read-mail': readMail, 'scrape-board': scrape },
+      { concurrency: { outside: 1, inside: 1, mails: 1 } },
+    )
+    await vi.waitFor(() => expect(readMail).toHaveBeenCalledOnce(), soon)
+    await bench.queue.enqueue('scrape-board', { boardId: 41 })
+    await vi.waitFor(() => expect(scrape).toHaveBeenCalledOnce(), soon)
+    expect(readMail).toHaveBeenCalledOnce()
+    finish()
+    await vi.waitFor(() => expect(readMail).toHaveBeenCalledTimes(4), soon)
+  })
+
   test('what an admin waits for precedes background work', async () => {
     const boards = [11, 12, 13].map((boardId) => ({ boardId }))
     await bench.queue.enqueueAll('scrape-board', boards, { background: true })
@@ -40,7 +59,7 @@ export function turns(bench: Workbench) {
       order.push(boardId)
       return done
     }
-    await bench.work({ 'scrape-board': handler }, { concurrency: { outside: 1, inside: 1 } })
+    await bench.work({ 'scrape-board': handler }, { concurrency: { outside: 1, inside: 1, mails: 1 } })
     await vi.waitFor(() => expect(order).toEqual([13, 11, 12]), soon)
   })
 
@@ -54,7 +73,7 @@ export function turns(bench: Workbench) {
       taken.push(payload)
       return done
     }
-    await bench.work({ 'scrape-board': handler }, { concurrency: { outside: 1, inside: 1 } })
+    await bench.work({ 'scrape-board': handler }, { concurrency: { outside: 1, inside: 1, mails: 1 } })
     const expected = [{ boardId: 32 }, { boardId: 33 }, { boardId: 31, inLoop: true }]
     await vi.waitFor(() => expect(taken).toEqual(expected), soon)
   })

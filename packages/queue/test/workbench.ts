@@ -47,7 +47,7 @@ export function openWorkbench(open: () => Promise<Stored>): Workbench {
       return queueOf()
     },
     async work(some, options = {}) {
-      const standard = { logger: silent, concurrency: { outside: 2, inside: 1 } }
+      const standard = { logger: silent, concurrency: { outside: 2, inside: 1, mails: 1 } }
       const workers = await startWorkers(queueOf(), some, { ...standard, ...options })
       running.push(workers)
       return workers

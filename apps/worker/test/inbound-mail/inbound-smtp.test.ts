@@ -97,6 +97,7 @@ describe('a mail by SMTP', () => {
       'Content-Type: multipart/mixed; boundary=b\r\n',
       '--b\r\n\r\nx\r\n'.repeat(5_000),
     ],
+    ['with a head of 100 KB', `X: ${'y'.repeat(70)}\r\n`.repeat(1_400), INTERVIEW],
     ['with a head of two megabytes', `X: ${'y'.repeat(70)}\r\n`.repeat(28_000), INTERVIEW],
   ])('%s is given up at once, and its message is deleted', async (_what, head, text) => {
     const { person, address } = await member()
