@@ -34,9 +34,9 @@ test('any description becomes a page without pictures and scripts', () =>
 
 test('any CSV is read or refused', () =>
   fc.assert(
-    fc.property(hostile, hostile, (header, rows) => {
+    fc.asyncProperty(hostile, hostile, async (header, rows) => {
       try {
-        readCsv(Buffer.from(`Company,Job Title,${header}\n${rows}`))
+        await readCsv(Buffer.from(`Company,Job Title,${header}\n${rows}`))
       } catch (error) {
         expect(error).toBeInstanceOf(ApiError)
       }

@@ -200,7 +200,7 @@ function readChosen(stages: string | undefined): ChosenStages {
   }
 }
 
-/** One line for all people: an import may take a connection of the database for seconds. */
+/** One line for all people: an import may take half a second of work, and a connection of the database for seconds. */
 const IMPORTS = 'imports'
 const BUSY = 'Other people are importing their jobs. Please try again in a moment.'
 
@@ -208,11 +208,10 @@ export function importHandlers({ database: { db }, now }: Needs): Some<'importTr
   const turns = createCallerQueues({ busy: BUSY })
   return {
     async importTrackedJobs({ user, tier, file, request: { preview, stages } }) {
-      const { columns, rows } = readCsv(file.bytes)
       const at = now()
       const chosen = readChosen(stages)
       const userId = user.id
-      const take = async (tx: Executor) => {
+      const take = async (tx: Executor, { columns, rows }: Awaited<ReturnType<typeof readCsv>>) => {
         await lockTracker(tx, userId)
         const known = await listKnown(tx, { userId, tier })
         const options = { now: at, chosen, isOfApplications: isOfApplications(columns) }
@@ -239,7 +238,10 @@ export function importHandlers({ database: { db }, now }: Needs): Some<'importTr
           throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
         return told
       }
-      return turns(IMPORTS, () => db.transaction(take))
+      return turns(IMPORTS, async () => {
+        const csv = await readCsv(file.bytes)
+        return db.transaction((tx) => take(tx, csv))
+      })
     },
   }
 }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { ApiError } from '@lilypad/contracts'
 import {
   bareCell,
@@ -7,8 +9,7 @@ import {
   type TrackerCsvColumn,
   toTrackerCells,
 } from '@lilypad/domain'
-import { CsvError } from 'csv-parse'
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse'
 
 export const MAX_ROWS = 2_000
 export const MAX_COLUMNS = 100
@@ -57,14 +58,25 @@ function toSeparator(text: string): string {
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-function parseAll(written: string): Parsed[] {
+/** Bytes that are parsed at a stretch, some milliseconds long: then others have their turn. */
+const PIECE = 64 * 1024
+
+async function* toPieces(text: string) {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    yield bytes.subarray(at, at + PIECE)
+    await setImmediate()
+  }
+}
+
+async function parseAll(written: string): Promise<Parsed[]> {
   const [line = '', named, end = ''] = SEPARATOR_LINE.exec(written) ?? []
   // An empty line in its place: lines are told by their number, and end as the first one does.
   const text = end + written.slice(line.length)
   const delimiter = named ?? toSeparator(text)
   if (toCount(text, delimiter) > MAX_SEPARATORS) throw new ApiError('bad_request', TOO_WIDE)
   try {
-    return parse(text, {
+    const parser = parse({
       bom: true,
       info: true,
       delimiter,
@@ -73,7 +85,8 @@ function parseAll(written: string): Parsed[] {
       max_record_size: MAX_ROW_LENGTH,
       // The maximum number of rows, plus one to detect more, plus the headings and what stands above.
       to: MAX_ROWS + 2 + MAX_LINES_ABOVE,
-    }) as unknown as Parsed[]
+    })
+    return (await Readable.from(toPieces(text)).pipe(parser).toArray()) as Parsed[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     if (error.code === 'CSV_MAX_RECORD_SIZE') throw new ApiError('bad_request', TOO_LONG)
@@ -108,10 +121,10 @@ function toCells(cells: TrackerCells): TrackerCells {
 }
 
 /** Its rows, and what its headings stand for: those of the export or of people's own sheets, in any order. */
-export function readCsv(bytes: Uint8Array): { columns: CsvColumn[]; rows: CsvRow[] } {
+export async function readCsv(bytes: Uint8Array): Promise<{ columns: CsvColumn[]; rows: CsvRow[] }> {
   const text = decode(bytes)
   if (text.includes('\0')) throw new ApiError('bad_request', 'This file is not a CSV.')
-  const all = parseAll(text)
+  const all = await parseAll(text)
   const above = all.slice(0, MAX_LINES_ABOVE).map(({ record }) => findColumns(record.slice(0, MAX_COLUMNS)))
   const top = above.findIndex((columns) => columns.includes('Company') && columns.includes('Job Title'))
   const headings = all[Math.max(top, 0)]?.record ?? []
