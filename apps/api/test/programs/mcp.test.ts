@@ -45,6 +45,12 @@ async function assistantOf(key: string) {
 const assistant = async (user: { id: number }, scopes?: readonly Scope[]) =>
   assistantOf(await keyOf(api, user, scopes))
 
+test.each(['constructor', 'toString'])('an argument called %s is not known', async (name) => {
+  const { use } = await assistant(await api.a.user())
+  const { isError, text } = await use('search_jobs', { [name]: 'x' })
+  expect([isError, text]).toEqual([true, expect.stringContaining(`'${name}'`)])
+})
+
 // holds Beyond §4: MCP: tools search_jobs, get_job, list_saved_searches, list_tracked_jobs, track_job, update_tracked_job
 test('the official client lists the tools that its key allows, and no other', async () => {
   const person = await api.a.user()

@@ -49,7 +49,10 @@ export function programOfTool(toolName: string, given: Record<string, unknown>) 
   const found = TOOLS.find(({ tool }) => tool.name === toolName)
   if (!found) return null
   const { toolNames = {} } = found.program
-  const fields = Object.entries(given).map(([name, value]) => [toolNames[name] ?? name, value])
+  const fields = Object.entries(given).map(([name, value]) => [
+    (Object.hasOwn(toolNames, name) && toolNames[name]) || name,
+    value,
+  ])
   return { name: found.name, fields: Object.fromEntries(fields) as Record<string, unknown> }
 }
 
