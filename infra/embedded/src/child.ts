@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, copyFileSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { execa } from 'execa'
@@ -30,9 +30,25 @@ export type Ready = Readonly<Record<string, unknown>>
 const isAnswer = (message: unknown): message is Ready =>
   typeof message === 'object' && message !== null && 'type' in message
 
+/** As in Compose; what came before stays in a second file, until that is replaced. */
+const LONGEST_LOG = 50_000_000
+const LOOK_MS = 5_000
+
+export function boundLog(file: string, most = LONGEST_LOG): void {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= most) return
+  try {
+    copyFileSync(file, `${file}.1`)
+  } catch {
+    // A disk that is full gets its room back.
+  }
+  truncateSync(file)
+}
+
 function launch(child: ChildOptions) {
   const { file = process.execPath, args, logFile, isStartedAgain, patience = PATIENCE_MS, ...options } = child
-  const log = openSync(logFile, isStartedAgain ? 'a' : 'w', 0o600)
+  if (!isStartedAgain) rmSync(logFile, { force: true })
+  // Appended to, so that it may be emptied meanwhile.
+  const log = openSync(logFile, 'a', 0o600)
   // Execa passes a number on to Node.js, though its types know one only beyond the third stream.
   const output = log as unknown as 'ignore'
   try {
@@ -58,6 +74,8 @@ function launch(child: ChildOptions) {
 export function startChild(options: ChildOptions) {
   const { name, logFile, patience = PATIENCE_MS } = options
   const running = launch(options)
+  const bounding = setInterval(boundLog, LOOK_MS, logFile).unref()
+  void running.finally(() => clearInterval(bounding))
   const lastWords = () => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
   /** Words such as 'exit code 1'. */
   const exited: Promise<string> = running.then(({ signal, exitCode, shortMessage }) =>
