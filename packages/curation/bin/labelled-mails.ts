@@ -42,7 +42,7 @@ export function labelledMails(folder = FOLDER): Record<string, LabelledMail[]> {
 }
 
 export function toMail({ from, subject, date = '2026-03-10', text }: LabelledMail): Mail {
-  const [, name = '', address = ''] = /^(.*) <(.*)>$/.exec(from) ?? []
+  const [, name = '', address = from] = /^(.*) <(.*)>$/.exec(from) ?? []
   return { name, address, subject, day: date, text }
 }
 
