@@ -30,13 +30,19 @@ type FoundJob = MailJob & { evidence: string[] }
 type Told = {
   words: string
   head: string
+  /** Those of the mail itself, without what it answers. */
+  own: string
   /** Of the sender's domain, and of those of addresses in the text. */
   labels: string[]
   others: string[][]
   names: ReadonlySet<string>
+  cased: string
   stems: ReadonlySet<string>
 }
 
+const withoutOthers = (text: string) => text.split(SPOKEN_END).filter((part) => !finds('elsewhere', part)).join('\n')
+const SAY_LITTLE = 'manager senior lead early learning school schools education grade time remote'.split(' ')
+const SPOKEN_END = /(?<=[.!?])\s+|\n\s*\n/
 const WRITTEN_OUT = new Map(Object.entries(ABBREVIATIONS))
 /** 'Asst. Dir.' on the tracker is 'Assistant Director' in a mail. */
 const toFullWords = (text: string) =>
@@ -48,12 +54,14 @@ const toFullWords = (text: string) =>
 /** `words` begin and end with a blank. */
 const hasPhrase = (words: string, phrase: string) => phrase !== '' && words.includes(` ${phrase} `)
 
+const SMALL_WORDS = new Set(['and', 'of', 'the', 'in', 'for', 'to'])
+const toStem = (word: string) => word.slice(0, SHORTEST_STEM)
 const isSuffix = (word: string) => finds('suffix', ` ${word}`)
 /** 'Dev.' and 'Development' begin alike. */
 const toStems = (text: string) =>
   toFullWords(text)
     .split(' ')
-    .map((word) => word.slice(0, SHORTEST_STEM))
+    .map(toStem)
 
 /** 'Nimbus Learning, Inc.' is also 'Nimbus Learning'. Names of one word are words of every day. */
 function toNames(company: string): string[] {
@@ -66,13 +74,26 @@ function toNames(company: string): string[] {
   return names
 }
 
+/** A text as it is written, a blank between words and at both ends. */
+const toCased = (text: string) => ` ${text.split(/[^\p{L}\p{N}]+/u).join(' ')} `
+
+/** 'Peel-Avon District School Board' is also 'Peel-Avon', where two words tell it from others. */
+function toBeginning(company: string): string {
+  const words = toCased(company).trim().split(' ')
+  const isTelling = (word: string) => word.length > 3 && !isSuffix(toWords(word))
+  const last = words.findIndex((_, at) => words.slice(0, at + 1).filter(isTelling).length === 2)
+  const beginning = words.slice(0, last + 1).join(' ')
+  return beginning !== '' && isPlace(toWords(beginning)) ? '' : beginning
+}
+
 /** 'Boston' is where other employers than Boston University are. */
 const isPlace = (name: string) => placeNamed(name) !== null
 
-/** 'Three Rivers Community College' is also 'TRCC'. */
+/** 'Three Rivers Community College' is also 'TRCC', 'Cypress Hollow ISD' 'CHISD'. */
 function toInitials(company: string): string {
   const words = company.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word))
-  return words.length < LEAST_INITIALS ? '' : words.map((word) => word[0] ?? '').join('')
+  const initials = words.map((word) => (/^\p{Lu}+$/u.test(word) ? word : (word[0] ?? '')))
+  return words.length < LEAST_INITIALS ? '' : initials.join('')
 }
 
 /** What an employer may be known by, made once for all that is compared with it. */
@@ -85,8 +106,10 @@ function toEmployer(company: string) {
     first,
     isOneWord: rest.length === 0,
     names: toNames(company),
+    beginning: toBeginning(company),
     initials: toInitials(company),
     words,
+    joined: toWords(company).replaceAll(' ', ''),
     telling: words.filter((word) => !isSuffix(word)),
   }
 }
@@ -103,14 +126,16 @@ const toLabels = (domain: string): string[] =>
  * How surely a domain is an employer's, from 0 to 2. 'northlakeyouth' is made of words of 'North Lake Youth Alliance', and
  * of hardly anything else; 'boston' may be any other of Boston than 'Boston Public Schools'.
  */
-function domainEvidence(labels: readonly string[], { words, telling, initials }: Employer): number {
+function domainEvidence(labels: readonly string[], { words, joined, telling, initials }: Employer): number {
   const found = labels.map((label) => {
     if (initials !== '' && label === initials.toLowerCase()) return 2
-    const own = words.filter((word) => label.includes(word))
-    const { length } = own.join('')
+    const own = words.filter((word) => label.includes(word.slice(0, SHORTEST_STEM)))
+    const { length } = own.map((word) => (label.includes(word) ? word : word.slice(0, SHORTEST_STEM))).join('')
     const isOwn = length >= SHORTEST_STEM && label.length - length <= LONGEST_REST && !own.every(isSuffix)
     if (!isOwn) return 0
-    return isPlace(own.join(' ')) || (own.length === 1 && telling.length > 1) ? 1 : 2
+    if (isPlace(own.join(' '))) return 1
+    if (own.length > 1 || telling.length === 1) return 2
+    return label.startsWith(telling[0] ?? '') || joined.startsWith(label) ? LEAST_EMPLOYER : 1
   })
   return Math.max(...found, 0)
 }
@@ -132,7 +157,7 @@ function domainsIn(text: string): string[] {
 }
 
 /** How surely a mail names an employer, from 0 to 2. */
-function companyEvidence({ words, head, labels, others, names }: Told, employer: Employer): number {
+function companyEvidence({ words, head, labels, others, names, cased }: Told, employer: Employer): number {
   const { first, isOneWord, initials } = employer
   // A name of one word counts where it is written as a name is.
   const isWritten = isOneWord && names.has(first)
@@ -141,8 +166,9 @@ function companyEvidence({ words, head, labels, others, names }: Told, employer:
   const isInHead = employer.names.some((name) => hasPhrase(head, name))
   if (ofDomain === 2 || isInHead || (isWritten && hasPhrase(head, toWords(first)))) return 2
   // What only the text names may be another client of an agency.
-  const isIn = [whole, ...shorter.filter((name) => !isPlace(name))].some((name) => hasPhrase(words, name))
-  if (isIn || isWritten || others.some((one) => domainEvidence(one, employer) === 2)) return 1.5
+  const isBegun = hasPhrase(cased, employer.beginning)
+  const isIn = isBegun || [whole, ...shorter.filter((name) => !isPlace(name))].some((name) => hasPhrase(words, name))
+  if (isIn || isWritten || ofDomain === LEAST_EMPLOYER || others.some((one) => domainEvidence(one, employer) >= LEAST_EMPLOYER)) return LEAST_EMPLOYER
   const isHinted = (initials !== '' && names.has(initials)) || (names.has(first) && !isSuffix(toWords(first)))
   return isHinted ? 1 : ofDomain / 2
 }
@@ -151,19 +177,37 @@ function companyEvidence({ words, head, labels, others, names }: Told, employer:
 const toForms = (title: string) =>
   [title, title.replace(/\(.*?\)/g, ' '), title.split(/[,(–]| - /)[0] ?? ''].map(toFullWords)
 
+/** 'CSM' for 'Customer Success Manager', 'LXD' for 'Learning Experience Designer'. */
+function toAcronyms(title: string): Map<string, string[]> {
+  const words = toFullWords(title)
+    .split(' ')
+    .filter((word) => !SMALL_WORDS.has(word))
+  const runs = words.flatMap((_, from) => [2, 3, 4].map((length) => words.slice(from, from + length)))
+  return new Map(
+    runs.map((run) => [run.map((word) => (word.startsWith('ex') ? 'x' : word.charAt(0))).join(''), run.map(toStem)]),
+  )
+}
+
 /** How much of a title a mail says: 2 and more for a whole form of it, the longer the more, else the share of its words. */
-function titleEvidence({ words, stems }: Told, title: string): number {
+function titleEvidence({ words, names, stems }: Told, title: string): number {
   const forms = toForms(title).filter((form) => hasPhrase(words, form))
   // Of 'Coach' and 'Senior Coach', a mail that names the second names both.
   if (forms.length > 0) return 2 + Math.max(...forms.map(({ length }) => length)) / 1000
   const own = toStems(title.replaceAll('&', ' '))
-  return own.filter((stem) => stems.has(stem)).length / own.length
+  const short = [...toAcronyms(title)].filter(
+    ([acronym]) => acronym.length > 2 && names.has(acronym.toUpperCase()),
+  )
+  const said = short.flatMap(([, run]) => run)
+  return own.filter((stem) => stems.has(stem) || said.includes(stem)).length / own.length
 }
 
 /** 'Instructional Coach' in a mail is 'Instr. Coach, Literacy' on the tracker. */
 function isSameTitle(title: string, own: string): boolean {
   const stems = toStems(own)
-  return toStems(title).every((stem) => stems.includes(stem))
+  const acronyms = toAcronyms(own)
+  return toStems(title).every(
+    (stem) => stems.some((one) => (stem.length > 1 ? one === stem : one.startsWith(stem))) || acronyms.has(stem),
+  )
 }
 
 function readName(table: 'title' | 'guess' | 'company', sentences: readonly string[]): string {
@@ -211,8 +255,17 @@ function findApplications(told: Told, title: string, applications: readonly Mail
   if (title !== '' && !hasPhrase(` ${toWords(best.company)} `, toWords(title)))
     return { best, found: ofCompany.filter((one) => isSameTitle(title, one.title)) }
   const [, second] = ofCompany
-  const isAhead = !second || (best.share >= LEAST_SHARE && best.share - second.share >= LEAST_LEAD)
-  return { best, found: isAhead ? [best] : ofCompany }
+  if (!second || (best.share >= LEAST_SHARE && best.share - second.share >= LEAST_LEAD)) return { best, found: [best] }
+  const wordsOf = ({ title }: MailApplication) => toFullWords(title).split(' ')
+  const hits = ofCompany.map((one) => {
+    const others = [...ofCompany.filter((other) => other !== one).flatMap(wordsOf), ...wordsOf({ ...one, title: one.company }), ...SAY_LITTLE]
+    const own = wordsOf(one).filter((word) => word.length > 3 && !others.includes(word))
+    return { one, n: own.filter((word) => hasPhrase(told.own, word)).length, of: own.length }
+  }).toSorted((a, b) => b.n - a.n)
+  const [x, y] = hits
+  const MIN = Number(process.env.MIN ?? 1)
+  if (x && y && x.n >= MIN && y.n === 0 && x.n / x.of >= Number(process.env.SH ?? 0)) return { best, found: [x.one] }
+  return { best, found: ofCompany }
 }
 
 /** How much of an application a mail names, as the model of stages reads it. */
@@ -229,16 +282,18 @@ const toEvidence = ({ employer, share } = { employer: 0, share: 0 }): string[] =
  */
 export function findMailJob(mail: Mail, whole: string, applications: readonly MailApplication[]): FoundJob {
   const sentences = [mail.subject, ...toSentences(mail.text)]
-  const written = [mail.name, mail.subject, whole].join('\n')
+  const written = [mail.name, mail.subject, withoutOthers(whole)].join('\n')
   const [own = '', host = ''] = mail.address.toLowerCase().split('@')
   // Letters may become many: '\ufdfa' is eighteen.
   const words = toFullWords(written).slice(0, LONGEST)
   const told: Told = {
     words: ` ${words} `,
     head: ` ${toFullWords(`${mail.name} ${mail.subject}`)} `,
+    own: ` ${toFullWords(`${mail.subject} ${withoutOthers(mail.text)}`)} `,
     // A service writes as the employer: 'quillstone@myworkday.com'.
     labels: toLabels((finds('service', host) ? `${own}.${host}` : host).slice(0, LONGEST_DOMAIN)),
     others: domainsIn(whole).map(toLabels),
+    cased: toCased(written),
     names: new Set(written.split(/[^\p{L}\p{N}]+/u)),
     stems: new Set(toStems(words)),
   }
