@@ -17,6 +17,7 @@ const LEAST = 2
 /** How much of its title, and how much more than of the next one's, tells an application of an employer from others. */
 const LEAST_SHARE = 0.5
 const LEAST_LEAD = 0.25
+const LEAST_OWN = 0.3
 /** 'University of Wexcombe', 'Little Lanterns'. */
 const NAME = /\p{Lu}[\p{L}\d'’-]*(?: (?:\p{Lu}[\p{L}\d'’-]*|&|of|the|and)){0,5}/gu
 const NAME_ENDS = any('name ends', 'g')
@@ -30,6 +31,8 @@ type FoundJob = MailJob & { evidence: string[] }
 type Told = {
   words: string
   head: string
+  /** 'Petrolane' of 'Petrolane Careers'. */
+  office: string
   /** Those of the mail itself, without what it answers. */
   own: string
   /** Of the sender's domain, and of those of addresses in the text. */
@@ -109,6 +112,8 @@ function toEmployer(company: string) {
     beginning: toBeginning(company),
     initials: toInitials(company),
     words,
+    // 'lodestarva' for Lodestar Virtual Academy.
+    shortened: words.slice(1).map((_, at) => words.slice(0, at + 1).join('') + words.slice(at + 1).map((word) => word[0]).join('')),
     joined: toWords(company).replaceAll(' ', ''),
     telling: words.filter((word) => !isSuffix(word)),
   }
@@ -120,15 +125,15 @@ const toLabels = (domain: string): string[] =>
   domain
     .split(/[.+]/)
     .filter((label) => !finds('no employer', label) && !finds('service', label))
-    .map((label) => label.replaceAll('-', ''))
+    .flatMap((label) => [label.replaceAll('-', ''), ...(label.includes('-') ? label.split('-') : [])])
 
 /**
  * How surely a domain is an employer's, from 0 to 2. 'northlakeyouth' is made of words of 'North Lake Youth Alliance', and
  * of hardly anything else; 'boston' may be any other of Boston than 'Boston Public Schools'.
  */
-function domainEvidence(labels: readonly string[], { words, joined, telling, initials }: Employer): number {
+function domainEvidence(labels: readonly string[], { words, joined, shortened, telling, initials }: Employer): number {
   const found = labels.map((label) => {
-    if (initials !== '' && label === initials.toLowerCase()) return 2
+    if (label !== '' && (label === initials.toLowerCase() || shortened.includes(label))) return 2
     const own = words.filter((word) => label.includes(word.slice(0, SHORTEST_STEM)))
     const { length } = own.map((word) => (label.includes(word) ? word : word.slice(0, SHORTEST_STEM))).join('')
     const isOwn = length >= SHORTEST_STEM && label.length - length <= LONGEST_REST && !own.every(isSuffix)
@@ -157,7 +162,7 @@ function domainsIn(text: string): string[] {
 }
 
 /** How surely a mail names an employer, from 0 to 2. */
-function companyEvidence({ words, head, labels, others, names, cased }: Told, employer: Employer): number {
+function companyEvidence({ words, head, office, labels, others, names, cased }: Told, employer: Employer): number {
   const { first, isOneWord, initials } = employer
   // A name of one word counts where it is written as a name is.
   const isWritten = isOneWord && names.has(first)
@@ -166,7 +171,8 @@ function companyEvidence({ words, head, labels, others, names, cased }: Told, em
   const isInHead = employer.names.some((name) => hasPhrase(head, name))
   if (ofDomain === 2 || isInHead || (isWritten && hasPhrase(head, toWords(first)))) return 2
   // What only the text names may be another client of an agency.
-  const isBegun = hasPhrase(cased, employer.beginning)
+  const isOffice = office !== '' && (office === initials || (office === first && !isPlace(toWords(first))))
+  const isBegun = isOffice || hasPhrase(cased, employer.beginning)
   const isIn = isBegun || [whole, ...shorter.filter((name) => !isPlace(name))].some((name) => hasPhrase(words, name))
   if (isIn || isWritten || ofDomain === LEAST_EMPLOYER || others.some((one) => domainEvidence(one, employer) >= LEAST_EMPLOYER)) return LEAST_EMPLOYER
   const isHinted = (initials !== '' && names.has(initials)) || (names.has(first) && !isSuffix(toWords(first)))
@@ -263,8 +269,7 @@ function findApplications(told: Told, title: string, applications: readonly Mail
     return { one, n: own.filter((word) => hasPhrase(told.own, word)).length, of: own.length }
   }).toSorted((a, b) => b.n - a.n)
   const [x, y] = hits
-  const MIN = Number(process.env.MIN ?? 1)
-  if (x && y && x.n >= MIN && y.n === 0 && x.n / x.of >= Number(process.env.SH ?? 0)) return { best, found: [x.one] }
+  if (x && y && x.n > 0 && y.n === 0 && x.n / x.of >= LEAST_OWN) return { best, found: [x.one] }
   return { best, found: ofCompany }
 }
 
@@ -285,10 +290,12 @@ export function findMailJob(mail: Mail, whole: string, applications: readonly Ma
   const written = [mail.name, mail.subject, withoutOthers(whole)].join('\n')
   const [own = '', host = ''] = mail.address.toLowerCase().split('@')
   // Letters may become many: '\ufdfa' is eighteen.
+  const office = mail.name.replace(SENDER_WORDS, '').trim()
   const words = toFullWords(written).slice(0, LONGEST)
   const told: Told = {
     words: ` ${words} `,
     head: ` ${toFullWords(`${mail.name} ${mail.subject}`)} `,
+    office: office === mail.name ? '' : office,
     own: ` ${toFullWords(`${mail.subject} ${withoutOthers(mail.text)}`)} `,
     // A service writes as the employer: 'quillstone@myworkday.com'.
     labels: toLabels((finds('service', host) ? `${own}.${host}` : host).slice(0, LONGEST_DOMAIN)),
@@ -307,6 +314,6 @@ export function findMailJob(mail: Mail, whole: string, applications: readonly Ma
   const guess = title || readName('guess', sentences)
   if (guess === '') return { jobId: null, company: '', title: '', evidence }
   const company =
-    companyOfSender(mail) || companyOfDomain(told.labels, mail) || readName('company', sentences)
+    companyOfSender(mail) || readName('company', sentences) || companyOfDomain(told.labels, mail)
   return { jobId: null, company, title: guess, evidence }
 }
