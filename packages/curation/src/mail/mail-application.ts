@@ -1,6 +1,6 @@
 import ABBREVIATIONS from '../category/abbreviations.json' with { type: 'json' }
 import { placeNamed } from '../places/gazetteer.ts'
-import { type Mail, type MailApplication, mailWords, toSentences, toWords } from './mail-words.ts'
+import { LONGEST_TEXT, type Mail, type MailApplication, mailWords, toSentences, toWords } from './mail-words.ts'
 
 const { any, finds, rows } = mailWords
 
@@ -147,9 +147,6 @@ function domainEvidence(labels: readonly string[], { words, joined, shortened, t
 
 const MAX_DOMAINS = 20
 const LONGEST_DOMAIN = 255
-/** As many letters as a mail's text that is read. */
-const LONGEST = 20_000
-
 function domainsIn(text: string): string[] {
   const found = text
     .toLowerCase()
@@ -291,7 +288,7 @@ export function findMailJob(mail: Mail, whole: string, applications: readonly Ma
   const [own = '', host = ''] = mail.address.toLowerCase().split('@')
   // Letters may become many: '\ufdfa' is eighteen.
   const office = mail.name.replace(SENDER_WORDS, '').trim()
-  const words = toFullWords(written).slice(0, LONGEST)
+  const words = toFullWords(written).slice(0, LONGEST_TEXT)
   const told: Told = {
     words: ` ${words} `,
     head: ` ${toFullWords(`${mail.name} ${mail.subject}`)} `,

@@ -23,10 +23,12 @@ export const mailSentenceGrams = (sentence: string): string[] => toGrams(toWords
 
 const toSaid = ({ subject, text }: Mail) => [...toSentences(text), toPlain(subject)]
 
-/** What the model reads of a mail: each word once, those of the subject also apart, and how surely it names an application. */
+/** What the model reads of a mail: each word once, those of the subject also apart, those that it
+ * answers, and how surely it names an application. */
 export function mailGrams(mail: Mail, evidence: readonly string[]): Set<string> {
   const subject = mailSentenceGrams(toPlain(mail.subject)).map((gram) => `subject: ${gram}`)
-  return new Set([...toSaid(mail).flatMap(mailSentenceGrams), ...subject, ...evidence])
+  const answered = toWords(mail.answered ?? '').map((word) => `answered: ${word}`)
+  return new Set([...toSaid(mail).flatMap(mailSentenceGrams), ...subject, ...answered, ...evidence])
 }
 
 export type MailStage = {

@@ -3,7 +3,18 @@ import { openPatterns } from '../patterns/pattern.ts'
 export const mailWords = openPatterns('mail')
 
 /** A mail as it arrived. `day` is the one on which it was sent, `YYYY-MM-DD`. */
-export type Mail = { name: string; address: string; subject: string; day: string; text: string }
+export type Mail = {
+  name: string
+  address: string
+  subject: string
+  day: string
+  text: string
+  /** What it answers, where that stands below or between its own words. */
+  answered?: string
+}
+
+/** As many letters of a mail are read. */
+export const LONGEST_TEXT = 20_000
 
 /** An application on the tracker of the person whose mail it is. */
 export type MailApplication = { jobId: number; company: string; title: string }

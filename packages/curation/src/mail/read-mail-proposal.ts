@@ -1,10 +1,8 @@
 import type { ModelWeights } from '../sentence-model/sentence-model.ts'
 import { findMailJob, type MailJob } from './mail-application.ts'
 import { type MailStage, readStage } from './mail-stage.ts'
-import { type Mail, type MailApplication, mailWords, toSentences } from './mail-words.ts'
+import { LONGEST_TEXT, type Mail, type MailApplication, mailWords, toSentences } from './mail-words.ts'
 import { unwrapMail } from './unwrap-mail.ts'
-
-const LONGEST_TEXT = 20_000
 
 export type MailReading = MailStage & MailJob & Pick<Mail, 'name' | 'address' | 'subject'>
 

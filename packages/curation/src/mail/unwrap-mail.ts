@@ -70,6 +70,7 @@ const MARKER_WITH_HEAD = /^(-+ ?forwarded message ?-+)\s*(?=from:)/gim
 /** What the employer wrote: without the frame of a forwarded mail, and without what it answers. */
 export function unwrapMail(received: Mail): Mail {
   let mail = received
+  const answered: string[] = []
   let lines = received.text.replace(MARKER_WITH_HEAD, '$1\n').split(/\r?\n/).map(toEnglish)
   for (let times = 0; times < MOST_FORWARDS; times += 1) {
     const marker = lines.findIndex(
@@ -80,7 +81,7 @@ export function unwrapMail(received: Mail): Mail {
     // Below the text of a forwarded mail stands what it answers; a few words were added to one forwarded before.
     const isAnswered =
       above.length > (times > 0 ? MOST_ADDED : 0) && (times > 0 || IS_REPLY.test(mail.subject))
-    if (isAnswered) lines = lines.slice(0, marker)
+    if (isAnswered) answered.push(...lines.splice(marker))
     const forwarded =
       marker < 0 || isAnswered ? null : readForwarded(lines.slice(marker + Number(isMarked)), mail)
     if (!forwarded) break
@@ -89,6 +90,12 @@ export function unwrapMail(received: Mail): Mail {
     lines = isQuoted ? forwarded.rest.map((line) => line.replace(/^> ?/, '')) : forwarded.rest
   }
   const earlier = lines.findIndex((line) => mailWords.finds('quoted', line))
-  const own = (earlier < 0 ? lines : lines.slice(0, earlier)).filter((line) => !line.startsWith('>'))
-  return { ...mail, subject: mail.subject.replace(REPLY_MARKS, ''), text: own.join('\n') }
+  if (earlier >= 0) answered.push(...lines.splice(earlier))
+  const [quoted, own] = [true, false].map((is) => lines.filter((line) => line.startsWith('>') === is).join('\n'))
+  return {
+    ...mail,
+    subject: mail.subject.replace(REPLY_MARKS, ''),
+    text: own ?? '',
+    answered: [quoted, ...answered].join('\n').trim(),
+  }
 }
