@@ -62,6 +62,7 @@ export function trainOnMails(mails: readonly LabelledMail[]): ModelWeights {
   })
   return trainModel(MAIL_CLASSES, [...mails.flatMap(toMailLessons), ...sentences.map(toLesson)], {
     rate: 0.1,
+    drop: 0.3,
   })
 }
 

@@ -1,6 +1,13 @@
 import ABBREVIATIONS from '../category/abbreviations.json' with { type: 'json' }
 import { placeNamed } from '../places/gazetteer.ts'
-import { LONGEST_TEXT, type Mail, type MailApplication, mailWords, toSentences, toWords } from './mail-words.ts'
+import {
+  LONGEST_TEXT,
+  type Mail,
+  type MailApplication,
+  mailWords,
+  toSentences,
+  toWords,
+} from './mail-words.ts'
 
 const { any, finds, rows } = mailWords
 
@@ -17,6 +24,7 @@ const LEAST = 2
 /** How much of its title, and how much more than of the next one's, tells an application of an employer from others. */
 const LEAST_SHARE = 0.5
 const LEAST_LEAD = 0.25
+/** The same of words that no other application of the employer has in its title. */
 const LEAST_OWN = 0.3
 /** 'University of Wexcombe', 'Little Lanterns'. */
 const NAME = /\p{Lu}[\p{L}\d'’-]*(?: (?:\p{Lu}[\p{L}\d'’-]*|&|of|the|and)){0,5}/gu
@@ -34,7 +42,7 @@ type Told = {
   /** 'Petrolane' of 'Petrolane Careers'. */
   office: string
   /** Those of the mail itself, without what it answers. */
-  own: string
+  own: ReadonlySet<string>
   /** Of the sender's domain, and of those of addresses in the text. */
   labels: string[]
   others: string[][]
@@ -43,10 +51,18 @@ type Told = {
   stems: ReadonlySet<string>
 }
 
-const withoutOthers = (text: string) => text.split(SPOKEN_END).filter((part) => !finds('elsewhere', part)).join('\n')
-const SAY_LITTLE = 'manager senior lead early learning school schools education grade time remote'.split(' ')
-const SPOKEN_END = /(?<=[.!?])\s+|\n\s*\n/
 const WRITTEN_OUT = new Map(Object.entries(ABBREVIATIONS))
+/** Of titles that differ in nothing else, they do not tell one from the other. */
+const SAY_LITTLE = 'manager senior lead early learning school schools education grade time remote'.split(' ')
+
+const PART_END = /(?<=[.!?])\s+|\n\s*\n/
+/** Without what a mail says of other applications: 'Your other application is still open.' */
+const withoutOthers = (text: string) =>
+  text
+    .split(PART_END)
+    .filter((part) => !finds('elsewhere', part))
+    .join('\n')
+
 /** 'Asst. Dir.' on the tracker is 'Assistant Director' in a mail. */
 const toFullWords = (text: string) =>
   toWords(text)
@@ -61,10 +77,7 @@ const SMALL_WORDS = new Set(['and', 'of', 'the', 'in', 'for', 'to'])
 const toStem = (word: string) => word.slice(0, SHORTEST_STEM)
 const isSuffix = (word: string) => finds('suffix', ` ${word}`)
 /** 'Dev.' and 'Development' begin alike. */
-const toStems = (text: string) =>
-  toFullWords(text)
-    .split(' ')
-    .map(toStem)
+const toStems = (text: string) => toFullWords(text).split(' ').map(toStem)
 
 /** 'Nimbus Learning, Inc.' is also 'Nimbus Learning'. Names of one word are words of every day. */
 function toNames(company: string): string[] {
@@ -113,7 +126,14 @@ function toEmployer(company: string) {
     initials: toInitials(company),
     words,
     // 'lodestarva' for Lodestar Virtual Academy.
-    shortened: words.slice(1).map((_, at) => words.slice(0, at + 1).join('') + words.slice(at + 1).map((word) => word[0]).join('')),
+    shortened: words.slice(1).map(
+      (_, at) =>
+        words.slice(0, at + 1).join('') +
+        words
+          .slice(at + 1)
+          .map((word) => word[0])
+          .join(''),
+    ),
     joined: toWords(company).replaceAll(' ', ''),
     telling: words.filter((word) => !isSuffix(word)),
   }
@@ -131,11 +151,16 @@ const toLabels = (domain: string): string[] =>
  * How surely a domain is an employer's, from 0 to 2. 'northlakeyouth' is made of words of 'North Lake Youth Alliance', and
  * of hardly anything else; 'boston' may be any other of Boston than 'Boston Public Schools'.
  */
-function domainEvidence(labels: readonly string[], { words, joined, shortened, telling, initials }: Employer): number {
+function domainEvidence(
+  labels: readonly string[],
+  { words, joined, shortened, telling, initials }: Employer,
+): number {
   const found = labels.map((label) => {
     if (label !== '' && (label === initials.toLowerCase() || shortened.includes(label))) return 2
     const own = words.filter((word) => label.includes(word.slice(0, SHORTEST_STEM)))
-    const { length } = own.map((word) => (label.includes(word) ? word : word.slice(0, SHORTEST_STEM))).join('')
+    const { length } = own
+      .map((word) => (label.includes(word) ? word : word.slice(0, SHORTEST_STEM)))
+      .join('')
     const isOwn = length >= SHORTEST_STEM && label.length - length <= LONGEST_REST && !own.every(isSuffix)
     if (!isOwn) return 0
     if (isPlace(own.join(' '))) return 1
@@ -159,7 +184,10 @@ function domainsIn(text: string): string[] {
 }
 
 /** How surely a mail names an employer, from 0 to 2. */
-function companyEvidence({ words, head, office, labels, others, names, cased }: Told, employer: Employer): number {
+function companyEvidence(
+  { words, head, office, labels, others, names, cased }: Told,
+  employer: Employer,
+): number {
   const { first, isOneWord, initials } = employer
   // A name of one word counts where it is written as a name is.
   const isWritten = isOneWord && names.has(first)
@@ -170,8 +198,15 @@ function companyEvidence({ words, head, office, labels, others, names, cased }: 
   // What only the text names may be another client of an agency.
   const isOffice = office !== '' && (office === initials || (office === first && !isPlace(toWords(first))))
   const isBegun = isOffice || hasPhrase(cased, employer.beginning)
-  const isIn = isBegun || [whole, ...shorter.filter((name) => !isPlace(name))].some((name) => hasPhrase(words, name))
-  if (isIn || isWritten || ofDomain === LEAST_EMPLOYER || others.some((one) => domainEvidence(one, employer) >= LEAST_EMPLOYER)) return LEAST_EMPLOYER
+  const isIn =
+    isBegun || [whole, ...shorter.filter((name) => !isPlace(name))].some((name) => hasPhrase(words, name))
+  if (
+    isIn ||
+    isWritten ||
+    ofDomain === LEAST_EMPLOYER ||
+    others.some((one) => domainEvidence(one, employer) >= LEAST_EMPLOYER)
+  )
+    return LEAST_EMPLOYER
   const isHinted = (initials !== '' && names.has(initials)) || (names.has(first) && !isSuffix(toWords(first)))
   return isHinted ? 1 : ofDomain / 2
 }
@@ -187,7 +222,10 @@ function toAcronyms(title: string): Map<string, string[]> {
     .filter((word) => !SMALL_WORDS.has(word))
   const runs = words.flatMap((_, from) => [2, 3, 4].map((length) => words.slice(from, from + length)))
   return new Map(
-    runs.map((run) => [run.map((word) => (word.startsWith('ex') ? 'x' : word.charAt(0))).join(''), run.map(toStem)]),
+    runs.map((run) => [
+      run.map((word) => (word.startsWith('ex') ? 'x' : word.charAt(0))).join(''),
+      run.map(toStem),
+    ]),
   )
 }
 
@@ -209,7 +247,8 @@ function isSameTitle(title: string, own: string): boolean {
   const stems = toStems(own)
   const acronyms = toAcronyms(own)
   return toStems(title).every(
-    (stem) => stems.some((one) => (stem.length > 1 ? one === stem : one.startsWith(stem))) || acronyms.has(stem),
+    (stem) =>
+      stems.some((one) => (stem.length > 1 ? one === stem : one.startsWith(stem))) || acronyms.has(stem),
   )
 }
 
@@ -236,6 +275,27 @@ function companyOfDomain(labels: readonly string[], { name, text }: Mail): strin
   return companies.find((company) => domainEvidence(labels, toEmployer(company)) > 0) ?? ''
 }
 
+/** The one of an employer's applications of whose title alone a mail says words; all where there is none. */
+function findByOwnWords({ own }: Told, ofCompany: readonly MailApplication[]): readonly MailApplication[] {
+  const counts = new Map<string, number>()
+  const titles = ofCompany.map(({ title, company }) => {
+    const little = [...SAY_LITTLE, ...toFullWords(company).split(' ')]
+    const words = toFullWords(title)
+      .split(' ')
+      .filter((word) => word.length > 3 && !little.includes(word))
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+    return words
+  })
+  const shares = titles.map((words) => {
+    const telling = words.filter((word) => counts.get(word) === 1)
+    return telling.filter((word) => own.has(word)).length / telling.length
+  })
+  const named = ofCompany.filter((_, at) => (shares[at] ?? 0) > 0)
+  return named.length === 1 && Math.max(...shares.filter((share) => share > 0)) >= LEAST_OWN
+    ? named
+    : ofCompany
+}
+
 /** The application that a mail names most surely, and those between which it does not tell. */
 function findApplications(told: Told, title: string, applications: readonly MailApplication[]) {
   const judged = applications
@@ -258,16 +318,8 @@ function findApplications(told: Told, title: string, applications: readonly Mail
   if (title !== '' && !hasPhrase(` ${toWords(best.company)} `, toWords(title)))
     return { best, found: ofCompany.filter((one) => isSameTitle(title, one.title)) }
   const [, second] = ofCompany
-  if (!second || (best.share >= LEAST_SHARE && best.share - second.share >= LEAST_LEAD)) return { best, found: [best] }
-  const wordsOf = ({ title }: MailApplication) => toFullWords(title).split(' ')
-  const hits = ofCompany.map((one) => {
-    const others = [...ofCompany.filter((other) => other !== one).flatMap(wordsOf), ...wordsOf({ ...one, title: one.company }), ...SAY_LITTLE]
-    const own = wordsOf(one).filter((word) => word.length > 3 && !others.includes(word))
-    return { one, n: own.filter((word) => hasPhrase(told.own, word)).length, of: own.length }
-  }).toSorted((a, b) => b.n - a.n)
-  const [x, y] = hits
-  if (x && y && x.n > 0 && y.n === 0 && x.n / x.of >= LEAST_OWN) return { best, found: [x.one] }
-  return { best, found: ofCompany }
+  const isAhead = !second || (best.share >= LEAST_SHARE && best.share - second.share >= LEAST_LEAD)
+  return { best, found: isAhead ? [best] : findByOwnWords(told, ofCompany) }
 }
 
 /** How much of an application a mail names, as the model of stages reads it. */
@@ -286,14 +338,14 @@ export function findMailJob(mail: Mail, whole: string, applications: readonly Ma
   const sentences = [mail.subject, ...toSentences(mail.text)]
   const written = [mail.name, mail.subject, withoutOthers(whole)].join('\n')
   const [own = '', host = ''] = mail.address.toLowerCase().split('@')
-  // Letters may become many: '\ufdfa' is eighteen.
   const office = mail.name.replace(SENDER_WORDS, '').trim()
+  // Letters may become many: '\ufdfa' is eighteen.
   const words = toFullWords(written).slice(0, LONGEST_TEXT)
   const told: Told = {
     words: ` ${words} `,
     head: ` ${toFullWords(`${mail.name} ${mail.subject}`)} `,
     office: office === mail.name ? '' : office,
-    own: ` ${toFullWords(`${mail.subject} ${withoutOthers(mail.text)}`)} `,
+    own: new Set(toFullWords(`${mail.subject} ${withoutOthers(mail.text)}`).split(' ')),
     // A service writes as the employer: 'quillstone@myworkday.com'.
     labels: toLabels((finds('service', host) ? `${own}.${host}` : host).slice(0, LONGEST_DOMAIN)),
     others: domainsIn(whole).map(toLabels),

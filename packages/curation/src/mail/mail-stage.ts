@@ -15,11 +15,19 @@ const SURE = 0.8
 const NONE = 0.5
 const NONE_WITH_TITLE = 0.75
 
+const STEM = 5
 /** Names of titles, employers and people within a sentence. */
 const NAMES = /(?<=[\w,] )[A-Z][\w'’&-]+(?:,? (?:of |and |& )?[A-Z][\w'’&-]+)+/g
 
 /** The words and pairs of words that say what is so of an application, whatever it and its employer are called. */
-export const mailSentenceGrams = (sentence: string): string[] => toGrams(toWords(sentence.replace(NAMES, '')))
+export function mailSentenceGrams(sentence: string): string[] {
+  const words = toWords(sentence.replace(NAMES, ''))
+  // 'selec*' is 'selected' as well as 'selection'.
+  return [
+    ...toGrams(words),
+    ...words.filter((word) => word.length > STEM).map((word) => `${word.slice(0, STEM)}*`),
+  ]
+}
 
 const toSaid = ({ subject, text }: Mail) => [...toSentences(text), toPlain(subject)]
 

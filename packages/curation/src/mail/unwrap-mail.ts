@@ -91,7 +91,9 @@ export function unwrapMail(received: Mail): Mail {
   }
   const earlier = lines.findIndex((line) => mailWords.finds('quoted', line))
   if (earlier >= 0) answered.push(...lines.splice(earlier))
-  const [quoted, own] = [true, false].map((is) => lines.filter((line) => line.startsWith('>') === is).join('\n'))
+  const [quoted, own] = [true, false].map((is) =>
+    lines.filter((line) => line.startsWith('>') === is).join('\n'),
+  )
   return {
     ...mail,
     subject: mail.subject.replace(REPLY_MARKS, ''),

@@ -9,13 +9,22 @@ const DECAY = 2e-3
 /** A word of one sentence alone says nothing of others. */
 const MIN_SENTENCES = 2
 
-/** A fixed order that looks random: the same lessons always give the same weights. */
+const RANGE = 2 ** 32
+
+/** Numbers below `RANGE` that look random: the same lessons always give the same weights. */
+function toRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state
+  }
+}
+
 function shuffled(count: number, seed: number): number[] {
   const order = Array.from({ length: count }, (_, index) => index)
-  let state = seed
+  const next = toRandom(seed)
   for (let last = count - 1; last > 0; last--) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    const other = state % (last + 1)
+    const other = next() % (last + 1)
     const moved = order[last] ?? 0
     order[last] = order[other] ?? 0
     order[other] = moved
@@ -52,7 +61,8 @@ function learn({ features, label, weight: share = 1 }: Taught, bias: Float64Arra
   }
 }
 
-const rounded = (vector: Float64Array) => [...vector].map((weight) => Math.round(weight * SCALE) + 0)
+const rounded = (vector: Float64Array, share = 1) =>
+  [...vector].map((weight) => Math.round(weight * share * SCALE) + 0)
 
 /**
  * A multinomial logistic regression over words and pairs of words.
@@ -60,12 +70,13 @@ const rounded = (vector: Float64Array) => [...vector].map((weight) => Math.round
  * @param classes the names of the classes, in the order of the labels
  * @param least how many lessons must have a word or pair for it to count
  * @param rate how far one lesson moves a weight
+ * @param drop the share of a lesson's words that is left out each time, so that no word speaks for its neighbours
  * @returns weights in hundredths, the same for the same lessons
  */
 export function trainModel(
   classes: readonly string[],
   lessons: readonly Lesson[],
-  { least = MIN_SENTENCES, rate = USUAL_RATE } = {},
+  { least = MIN_SENTENCES, rate = USUAL_RATE, drop = 0 } = {},
 ): ModelWeights {
   const known = toFeatures(lessons, classes.length, least)
   const taught = lessons.map((lesson) => ({
@@ -73,11 +84,16 @@ export function trainModel(
     features: lesson.grams.flatMap((gram) => known.get(gram) ?? []),
   }))
   const bias = new Float64Array(classes.length)
+  const next = toRandom(lessons.length)
+  const isKept = () => drop === 0 || next() >= drop * RANGE
   for (let epoch = 1; epoch <= EPOCHS; epoch++)
     for (const index of shuffled(lessons.length, epoch)) {
       const one = taught[index]
-      if (one) learn(one, bias, rate)
+      if (one) learn({ ...one, features: one.features.filter(isKept) }, bias, rate)
     }
-  const grams = [...known].map(([gram, { weights }]): [string, number[]] => [gram, rounded(weights)])
+  const grams = [...known].map(([gram, { weights }]): [string, number[]] => [
+    gram,
+    rounded(weights, 1 - drop),
+  ])
   return { classes: [...classes], bias: rounded(bias), grams: Object.fromEntries(grams) }
 }
