@@ -46,15 +46,12 @@ type Told = {
   /** Of the sender's domain, and of those of addresses in the text. */
   labels: string[]
   others: string[][]
-  names: ReadonlySet<string>
+  /** As they are written: names have capitals. */
   cased: string
   stems: ReadonlySet<string>
 }
 
 const WRITTEN_OUT = new Map(Object.entries(ABBREVIATIONS))
-/** Of titles that differ in nothing else, they do not tell one from the other. */
-const SAY_LITTLE = 'manager senior lead early learning school schools education grade time remote'.split(' ')
-
 const PART_END = /(?<=[.!?])\s+|\n\s*\n/
 /** Without what a mail says of other applications: 'Your other application is still open.' */
 const withoutOthers = (text: string) =>
@@ -73,7 +70,6 @@ const toFullWords = (text: string) =>
 /** `words` begin and end with a blank. */
 const hasPhrase = (words: string, phrase: string) => phrase !== '' && words.includes(` ${phrase} `)
 
-const SMALL_WORDS = new Set(['and', 'of', 'the', 'in', 'for', 'to'])
 const toStem = (word: string) => word.slice(0, SHORTEST_STEM)
 const isSuffix = (word: string) => finds('suffix', ` ${word}`)
 /** 'Dev.' and 'Development' begin alike. */
@@ -95,11 +91,9 @@ const toCased = (text: string) => ` ${text.split(/[^\p{L}\p{N}]+/u).join(' ')} `
 
 /** 'Peel-Avon District School Board' is also 'Peel-Avon', where two words tell it from others. */
 function toBeginning(company: string): string {
-  const words = toCased(company).trim().split(' ')
-  const isTelling = (word: string) => word.length > 3 && !isSuffix(toWords(word))
-  const last = words.findIndex((_, at) => words.slice(0, at + 1).filter(isTelling).length === 2)
-  const beginning = words.slice(0, last + 1).join(' ')
-  return beginning !== '' && isPlace(toWords(beginning)) ? '' : beginning
+  const [first = '', second = ''] = toCased(company).trim().split(' ')
+  const isTelling = [first, second].every((word) => word.length > 3 && !isSuffix(toWords(word)))
+  return isTelling && !isPlace(toWords(`${first} ${second}`)) ? `${first} ${second}` : ''
 }
 
 /** 'Boston' is where other employers than Boston University are. */
@@ -111,6 +105,8 @@ function toInitials(company: string): string {
   const initials = words.map((word) => (/^\p{Lu}+$/u.test(word) ? word : (word[0] ?? '')))
   return words.length < LEAST_INITIALS ? '' : initials.join('')
 }
+
+const toLetters = (words: readonly string[]) => words.map((word) => word.charAt(0)).join('')
 
 /** What an employer may be known by, made once for all that is compared with it. */
 function toEmployer(company: string) {
@@ -126,14 +122,7 @@ function toEmployer(company: string) {
     initials: toInitials(company),
     words,
     // 'lodestarva' for Lodestar Virtual Academy.
-    shortened: words.slice(1).map(
-      (_, at) =>
-        words.slice(0, at + 1).join('') +
-        words
-          .slice(at + 1)
-          .map((word) => word[0])
-          .join(''),
-    ),
+    shortened: words.map((_, at) => words.slice(0, at).join('') + toLetters(words.slice(at))).slice(1),
     joined: toWords(company).replaceAll(' ', ''),
     telling: words.filter((word) => !isSuffix(word)),
   }
@@ -184,30 +173,24 @@ function domainsIn(text: string): string[] {
 }
 
 /** How surely a mail names an employer, from 0 to 2. */
-function companyEvidence(
-  { words, head, office, labels, others, names, cased }: Told,
-  employer: Employer,
-): number {
-  const { first, isOneWord, initials } = employer
+function companyEvidence({ words, head, office, labels, others, cased }: Told, employer: Employer): number {
+  const { first, isOneWord, beginning, initials } = employer
   // A name of one word counts where it is written as a name is.
-  const isWritten = isOneWord && names.has(first)
+  const isWritten = isOneWord && hasPhrase(cased, first)
   const [whole = '', ...shorter] = employer.names
   const ofDomain = domainEvidence(labels, employer)
   const isInHead = employer.names.some((name) => hasPhrase(head, name))
   if (ofDomain === 2 || isInHead || (isWritten && hasPhrase(head, toWords(first)))) return 2
   // What only the text names may be another client of an agency.
   const isOffice = office !== '' && (office === initials || (office === first && !isPlace(toWords(first))))
-  const isBegun = isOffice || hasPhrase(cased, employer.beginning)
-  const isIn =
-    isBegun || [whole, ...shorter.filter((name) => !isPlace(name))].some((name) => hasPhrase(words, name))
-  if (
-    isIn ||
-    isWritten ||
-    ofDomain === LEAST_EMPLOYER ||
-    others.some((one) => domainEvidence(one, employer) >= LEAST_EMPLOYER)
-  )
+  const isIn = [whole, ...shorter.filter((name) => !isPlace(name))].some((name) => hasPhrase(words, name))
+  const surest = Math.max(ofDomain, ...others.map((one) => domainEvidence(one, employer)))
+  if (isIn || isWritten || isOffice || hasPhrase(toCased(office), beginning) || surest >= LEAST_EMPLOYER)
     return LEAST_EMPLOYER
-  const isHinted = (initials !== '' && names.has(initials)) || (names.has(first) && !isSuffix(toWords(first)))
+  const isHinted =
+    hasPhrase(cased, beginning) ||
+    hasPhrase(cased, initials) ||
+    (hasPhrase(cased, first) && !isSuffix(toWords(first)))
   return isHinted ? 1 : ofDomain / 2
 }
 
@@ -217,28 +200,21 @@ const toForms = (title: string) =>
 
 /** 'CSM' for 'Customer Success Manager', 'LXD' for 'Learning Experience Designer'. */
 function toAcronyms(title: string): Map<string, string[]> {
-  const words = toFullWords(title)
-    .split(' ')
-    .filter((word) => !SMALL_WORDS.has(word))
-  const runs = words.flatMap((_, from) => [2, 3, 4].map((length) => words.slice(from, from + length)))
-  return new Map(
-    runs.map((run) => [
-      run.map((word) => (word.startsWith('ex') ? 'x' : word.charAt(0))).join(''),
-      run.map(toStem),
-    ]),
-  )
+  const words = toFullWords(title.replaceAll(/ex(?=p)/gi, 'x')).split(' ')
+  const long = words.filter((word) => word.length > 3)
+  const runs = long.flatMap((_, from) => [2, 3, 4].map((length) => long.slice(from, from + length)))
+  return new Map(runs.map((run) => [toLetters(run), run.map(toStem)]))
 }
 
 /** How much of a title a mail says: 2 and more for a whole form of it, the longer the more, else the share of its words. */
-function titleEvidence({ words, names, stems }: Told, title: string): number {
+function titleEvidence({ words, cased, stems }: Told, title: string): number {
   const forms = toForms(title).filter((form) => hasPhrase(words, form))
   // Of 'Coach' and 'Senior Coach', a mail that names the second names both.
   if (forms.length > 0) return 2 + Math.max(...forms.map(({ length }) => length)) / 1000
   const own = toStems(title.replaceAll('&', ' '))
-  const short = [...toAcronyms(title)].filter(
-    ([acronym]) => acronym.length > 2 && names.has(acronym.toUpperCase()),
+  const said = [...toAcronyms(title)].flatMap(([acronym, run]) =>
+    acronym.length > 2 && hasPhrase(cased, acronym.toUpperCase()) ? run : [],
   )
-  const said = short.flatMap(([, run]) => run)
   return own.filter((stem) => stems.has(stem) || said.includes(stem)).length / own.length
 }
 
@@ -277,23 +253,17 @@ function companyOfDomain(labels: readonly string[], { name, text }: Mail): strin
 
 /** The one of an employer's applications of whose title alone a mail says words; all where there is none. */
 function findByOwnWords({ own }: Told, ofCompany: readonly MailApplication[]): readonly MailApplication[] {
+  const titles = ofCompany.map(({ title }) => toFullWords(title).split(' '))
+  const company = toFullWords(ofCompany[0]?.company ?? '').split(' ')
   const counts = new Map<string, number>()
-  const titles = ofCompany.map(({ title, company }) => {
-    const little = [...SAY_LITTLE, ...toFullWords(company).split(' ')]
-    const words = toFullWords(title)
-      .split(' ')
-      .filter((word) => word.length > 3 && !little.includes(word))
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-    return words
+  for (const word of titles.flat()) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const isTelling = (word: string) =>
+    word.length > 3 && counts.get(word) === 1 && !company.includes(word) && !finds('in any title', word)
+  const named = ofCompany.filter((_, at) => {
+    const telling = (titles[at] ?? []).filter(isTelling)
+    return telling.filter((word) => own.has(word)).length > LEAST_OWN * telling.length
   })
-  const shares = titles.map((words) => {
-    const telling = words.filter((word) => counts.get(word) === 1)
-    return telling.filter((word) => own.has(word)).length / telling.length
-  })
-  const named = ofCompany.filter((_, at) => (shares[at] ?? 0) > 0)
-  return named.length === 1 && Math.max(...shares.filter((share) => share > 0)) >= LEAST_OWN
-    ? named
-    : ofCompany
+  return named.length === 1 ? named : ofCompany
 }
 
 /** The application that a mail names most surely, and those between which it does not tell. */
@@ -350,7 +320,6 @@ export function findMailJob(mail: Mail, whole: string, applications: readonly Ma
     labels: toLabels((finds('service', host) ? `${own}.${host}` : host).slice(0, LONGEST_DOMAIN)),
     others: domainsIn(whole).map(toLabels),
     cased: toCased(written),
-    names: new Set(written.split(/[^\p{L}\p{N}]+/u)),
     stems: new Set(toStems(words)),
   }
   const title = readName('title', sentences)
