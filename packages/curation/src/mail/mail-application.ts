@@ -48,6 +48,7 @@ type Told = {
   others: string[][]
   /** As they are written: names have capitals. */
   cased: string
+  names: ReadonlySet<string>
   stems: ReadonlySet<string>
 }
 
@@ -92,7 +93,9 @@ const toCased = (text: string) => ` ${text.split(/[^\p{L}\p{N}]+/u).join(' ')} `
 /** 'Peel-Avon District School Board' is also 'Peel-Avon', where two words tell it from others. */
 function toBeginning(company: string): string {
   const [first = '', second = ''] = toCased(company).trim().split(' ')
-  const isTelling = [first, second].every((word) => word.length > 3 && !isSuffix(toWords(word)))
+  const isTelling = [first, second].every(
+    (word) => word.length > 3 && !isSuffix(toWords(word)) && !finds('everyday', toWords(word)),
+  )
   return isTelling && !isPlace(toWords(`${first} ${second}`)) ? `${first} ${second}` : ''
 }
 
@@ -173,10 +176,13 @@ function domainsIn(text: string): string[] {
 }
 
 /** How surely a mail names an employer, from 0 to 2. */
-function companyEvidence({ words, head, office, labels, others, cased }: Told, employer: Employer): number {
+function companyEvidence(
+  { words, head, office, labels, others, cased, names }: Told,
+  employer: Employer,
+): number {
   const { first, isOneWord, beginning, initials } = employer
   // A name of one word counts where it is written as a name is.
-  const isWritten = isOneWord && hasPhrase(cased, first)
+  const isWritten = isOneWord && names.has(first)
   const [whole = '', ...shorter] = employer.names
   const ofDomain = domainEvidence(labels, employer)
   const isInHead = employer.names.some((name) => hasPhrase(head, name))
@@ -184,13 +190,9 @@ function companyEvidence({ words, head, office, labels, others, cased }: Told, e
   // What only the text names may be another client of an agency.
   const isOffice = office !== '' && (office === initials || (office === first && !isPlace(toWords(first))))
   const isIn = [whole, ...shorter.filter((name) => !isPlace(name))].some((name) => hasPhrase(words, name))
-  const surest = Math.max(ofDomain, ...others.map((one) => domainEvidence(one, employer)))
-  if (isIn || isWritten || isOffice || hasPhrase(toCased(office), beginning) || surest >= LEAST_EMPLOYER)
-    return LEAST_EMPLOYER
-  const isHinted =
-    hasPhrase(cased, beginning) ||
-    hasPhrase(cased, initials) ||
-    (hasPhrase(cased, first) && !isSuffix(toWords(first)))
+  const isNamed = isIn || isWritten || isOffice || ofDomain === LEAST_EMPLOYER || hasPhrase(cased, beginning)
+  if (isNamed || others.some((one) => domainEvidence(one, employer) >= LEAST_EMPLOYER)) return LEAST_EMPLOYER
+  const isHinted = names.has(initials) || (names.has(first) && !isSuffix(toWords(first)))
   return isHinted ? 1 : ofDomain / 2
 }
 
@@ -207,13 +209,13 @@ function toAcronyms(title: string): Map<string, string[]> {
 }
 
 /** How much of a title a mail says: 2 and more for a whole form of it, the longer the more, else the share of its words. */
-function titleEvidence({ words, cased, stems }: Told, title: string): number {
+function titleEvidence({ words, names, stems }: Told, title: string): number {
   const forms = toForms(title).filter((form) => hasPhrase(words, form))
   // Of 'Coach' and 'Senior Coach', a mail that names the second names both.
   if (forms.length > 0) return 2 + Math.max(...forms.map(({ length }) => length)) / 1000
   const own = toStems(title.replaceAll('&', ' '))
   const said = [...toAcronyms(title)].flatMap(([acronym, run]) =>
-    acronym.length > 2 && hasPhrase(cased, acronym.toUpperCase()) ? run : [],
+    acronym.length > 2 && names.has(acronym.toUpperCase()) ? run : [],
   )
   return own.filter((stem) => stems.has(stem) || said.includes(stem)).length / own.length
 }
@@ -271,7 +273,7 @@ function findApplications(told: Told, title: string, applications: readonly Mail
   const judged = applications
     .map((one) => {
       const employer = companyEvidence(told, toEmployer(one.company))
-      const share = titleEvidence(told, one.title)
+      const share = employer > 0 ? titleEvidence(told, one.title) : 0
       return { ...one, employer, share, total: employer + share }
     })
     .filter(({ employer, total }) => employer >= LEAST_EMPLOYER || (employer > 0 && total >= LEAST))
@@ -311,6 +313,7 @@ export function findMailJob(mail: Mail, whole: string, applications: readonly Ma
   const office = mail.name.replace(SENDER_WORDS, '').trim()
   // Letters may become many: '\ufdfa' is eighteen.
   const words = toFullWords(written).slice(0, LONGEST_TEXT)
+  const cased = toCased(written).slice(0, LONGEST_TEXT)
   const told: Told = {
     words: ` ${words} `,
     head: ` ${toFullWords(`${mail.name} ${mail.subject}`)} `,
@@ -319,7 +322,8 @@ export function findMailJob(mail: Mail, whole: string, applications: readonly Ma
     // A service writes as the employer: 'quillstone@myworkday.com'.
     labels: toLabels((finds('service', host) ? `${own}.${host}` : host).slice(0, LONGEST_DOMAIN)),
     others: domainsIn(whole).map(toLabels),
-    cased: toCased(written),
+    cased,
+    names: new Set(cased.trim().split(' ')),
     stems: new Set(toStems(words)),
   }
   const title = readName('title', sentences)
