@@ -36,7 +36,7 @@ const MOST_SENTENCES = 300
 export const toPlain = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
 /** 'When: Tuesday'. */
-const LABELLED_LINE = /\n(?=\s*[A-Z][\w ]{2,24}: )/g
+const LABELLED_LINE = /\n(?=[^\S\n]*[A-Z][\w ]{2,24}: )/g
 
 /** Lines of a paragraph belong together, unless a label begins them. */
 export const toSentences = (text: string): string[] =>
