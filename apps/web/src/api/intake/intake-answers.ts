@@ -2,7 +2,7 @@ import type { intakeCalls, ReplyOf } from '@lilypad/contracts'
 import type { IntakeAnswers } from '@lilypad/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { callKey } from '../call-query.ts'
-import { hasStoredIntake } from './has-stored-intake.ts'
+import { hasStoredIntake } from './intake-key.ts'
 
 /** What a person (null: a visitor) answered in a questionnaire that they completed; null without one. */
 export const intakeAnswersQuery = (userId: number | null) =>

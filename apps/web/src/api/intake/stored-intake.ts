@@ -10,7 +10,7 @@ import {
 } from '@lilypad/domain'
 import { usePaymentLinks } from '../billing/billing.ts'
 import { createStored } from '../stored-value.ts'
-import { INTAKE_KEY } from './has-stored-intake.ts'
+import { INTAKE_KEY } from './intake-key.ts'
 
 export type StoredIntake = {
   answers: IntakeAnswers

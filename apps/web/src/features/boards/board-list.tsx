@@ -8,7 +8,7 @@ import { InlineSelect } from '@/ui/fields/inline-select.tsx'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
 import { SearchField } from '@/ui/fields/search-field.tsx'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
-import { useQueryChoice } from '@/ui/lists/use-query-choice.ts'
+import { useQueryChoice } from '@/ui/lists/query-choice.ts'
 import { useShowMore } from '@/ui/lists/use-show-more.ts'
 import { BoardCard } from './board-card.tsx'
 import {

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useSta
 import { Link } from 'react-router-dom'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { FollowButton } from '@/parts/follow-button.tsx'
-import { opensInNewTab } from '@/parts/opens-in-new-tab.ts'
+import { opensInNewTab } from '@/parts/new-tab.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { KeyCap } from '../dashboard/dashboard-shortcuts.tsx'
 import { JobHiding } from '../hide/hide-button.tsx'
