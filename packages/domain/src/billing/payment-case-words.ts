@@ -1,5 +1,5 @@
 import { dayAndYear, newYorkDay } from '../days.ts'
-import { isOurs } from './paid-access-end.ts'
+import { isOurs } from './withdrawn-access.ts'
 
 export const PAYMENT_CASE_KINDS = ['unknown-payer', 'refund', 'dispute', 'fraud-warning', 'unpaid'] as const
 export type PaymentCaseKind = (typeof PAYMENT_CASE_KINDS)[number]

@@ -1,7 +1,7 @@
-import { type ChargeFact, isOurs } from './paid-access-end.ts'
 import type { PaidPlanId } from './plans.ts'
 import type { PaymentFact } from './subscription-history.ts'
 import { isPaidFor } from './tier.ts'
+import { type ChargeFact, isOurs } from './withdrawn-access.ts'
 
 /** Currencies whose smallest unit is the currency itself. Source: Stripe, zero-decimal currencies. */
 const WITHOUT_CENTS = 'bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' ')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isWorkplacePreference } from '../accounts/profile-options.ts'
-import { NO_FILTER } from '../jobs/filters/registry.ts'
+import { NO_FILTER } from '../jobs/filters/all-filters.ts'
 import { type IntakeAnswers, intakeFilter, intakeProfile, isStepDone, NO_ANSWERS } from './intake.ts'
 
 const answers = (more: Partial<IntakeAnswers>): IntakeAnswers => ({ ...NO_ANSWERS, ...more })

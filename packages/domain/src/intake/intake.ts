@@ -1,5 +1,5 @@
 import type { Role } from '../accounts/profile-options.ts'
-import { type JobFilter, NO_FILTER } from '../jobs/filters/registry.ts'
+import { type JobFilter, NO_FILTER } from '../jobs/filters/all-filters.ts'
 import { SALARY_SLIDER } from '../jobs/filters/salary-slider.ts'
 import { CATEGORIES, type Category, type TravelLevel } from '../postings/job-values.ts'
 

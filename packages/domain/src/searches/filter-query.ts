@@ -1,4 +1,4 @@
-import { FILTER_NAMES, filterNamed, type JobFilter } from '../jobs/filters/registry.ts'
+import { FILTER_NAMES, filterNamed, type JobFilter } from '../jobs/filters/all-filters.ts'
 import type { JobSort } from '../jobs/job-sort.ts'
 import { readSavedFields, type SavedState } from './saved-search-state.ts'
 

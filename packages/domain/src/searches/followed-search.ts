@@ -1,4 +1,4 @@
-import { NO_FILTER } from '../jobs/filters/registry.ts'
+import { NO_FILTER } from '../jobs/filters/all-filters.ts'
 import type { AlertMatches } from './choose-digest.ts'
 import { writeSavedState } from './saved-search-state.ts'
 

@@ -1,6 +1,6 @@
+import { CHOICE_NAMES, choiceNamed, type FilterName, type JobFilter } from '../jobs/filters/all-filters.ts'
 import type { FilterableJob } from '../jobs/filters/filter.ts'
 import { createMatcher } from '../jobs/filters/filter-jobs.ts'
-import { CHOICE_NAMES, choiceNamed, type FilterName, type JobFilter } from '../jobs/filters/registry.ts'
 import { withMarks } from '../jobs/personal/personal-marks.ts'
 import { type AlertMatches, compareNewest } from './choose-digest.ts'
 

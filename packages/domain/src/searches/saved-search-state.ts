@@ -1,4 +1,4 @@
-import { eachFilter, FILTER_NAMES, filterNamed, type JobFilter } from '../jobs/filters/registry.ts'
+import { eachFilter, FILTER_NAMES, filterNamed, type JobFilter } from '../jobs/filters/all-filters.ts'
 import { JOB_SORTS, type JobSort } from '../jobs/job-sort.ts'
 
 /** The order is null when the state lacks it. */

@@ -4,7 +4,7 @@ import {
   type FilterName,
   filterNamed,
   type JobFilter,
-} from '../jobs/filters/registry.ts'
+} from '../jobs/filters/all-filters.ts'
 import { cutText } from '../text/clean-text.ts'
 
 export const MAX_SEARCH_NAME_LENGTH = 100

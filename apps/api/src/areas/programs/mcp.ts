@@ -7,7 +7,7 @@ import type { Gate } from '../../http/implement-calls.ts'
 import { createKeyAuthenticator, type KeyAuth } from './authenticate-key.ts'
 import { inToolNames, programOfTool, QUOTED, toolReply, toolsFor } from './mcp-tools.ts'
 import { replyWithProblem } from './problem.ts'
-import type { RunProgram } from './programs.ts'
+import type { RunProgram } from './run-program.ts'
 
 const PATH = '/mcp'
 /** The longest request of a tool, in its envelope. */

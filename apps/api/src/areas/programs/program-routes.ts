@@ -13,8 +13,8 @@ import type { JobList } from '../jobs/list/job-list.ts'
 import type { ListingReader } from '../tracker/read-listing.ts'
 import { addMcp } from './mcp.ts'
 import { toOpenApi } from './openapi/openapi.ts'
-import { createPrograms } from './programs.ts'
 import { addRest } from './rest.ts'
+import { createPrograms } from './run-program.ts'
 
 type Docs = Pick<Deps, 'config' | 'folders'>
 type Specification = NonNullable<Extract<Parameters<typeof swagger>[1], { mode: 'static' }>>['specification']

@@ -7,7 +7,7 @@ import type { Gate } from '../../http/implement-calls.ts'
 import { PreparedReply, sendPrepared } from '../../http/prepared-reply.ts'
 import { createKeyAuthenticator, type KeyAuth } from './authenticate-key.ts'
 import { replyWithProblem } from './problem.ts'
-import { type RunProgram, requireScope } from './programs.ts'
+import { type RunProgram, requireScope } from './run-program.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 

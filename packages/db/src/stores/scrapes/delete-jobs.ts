@@ -4,12 +4,12 @@ import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import { announceJobList } from '../notify-channels.ts'
 import { inTransaction } from '../transactions.ts'
+import { forgotten } from './commit-failure.ts'
 import { decideListing } from './decide-listing.ts'
 import { lockBoard, lockJob } from './lock-board.ts'
 import { inState } from './record-scrape.ts'
 import { deleteJobs } from './remove-jobs.ts'
 import { reopenReports } from './reopen-reports.ts'
-import { forgotten } from './scrape-failures.ts'
 
 export type Deletion = { outcome: 'deleted' | 'on_a_board'; title: string; companyName: string }
 

@@ -7,11 +7,11 @@ import type { BoardKey, BoardRow } from '../boards/boards.ts'
 import { finishLoopBoard } from '../boards/scrape-loop.ts'
 import { announceJobList } from '../notify-channels.ts'
 import { inTransaction } from '../transactions.ts'
+import { forgotten } from './commit-failure.ts'
 import { keepCompanyChoices } from './hide-listed-again.ts'
 import { lockBoard } from './lock-board.ts'
 import { inState } from './record-scrape.ts'
 import { deleteJobs } from './remove-jobs.ts'
-import { forgotten } from './scrape-failures.ts'
 
 /**
  * The one found on its page. Where another board has it, this one becomes its duplicate: jobs move there, no loop

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, postings } from '../../schema/index.ts'
@@ -9,12 +8,9 @@ import type { Seen } from './compare-scrape.ts'
 import type { Curated } from './curate-postings.ts'
 import { decideListing } from './decide-listing.ts'
 import { findDuplicateJobs, findInSlices } from './duplicate-jobs.ts'
+import { isInFreeTenth } from './free-tenth.ts'
 import { findImportedJobs, importedId, takeOverImported } from './imported-jobs.ts'
 import { postingColumns } from './postings.ts'
-
-/** SHA-256 of `system:tenant:external id`, the first 32 bits modulo 10 being 0. Source: specification, decisions 4. */
-const isInFreeTenth = ({ system, tenant }: BoardKey, externalId: string): boolean =>
-  createHash('sha256').update(`${system}:${tenant}:${externalId}`).digest().readUInt32BE(0) % 10 === 0
 
 /** The source of postings; a board that we do not scrape has no id. */
 export type PostingSource = BoardKey & Pick<BoardRow, 'featuredTitles'> & { id: number | null }

@@ -3,12 +3,12 @@ import type { Executor } from '../../database.ts'
 import { boards, jobs } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
 import { announceJobList } from '../notify-channels.ts'
+import { forgotten } from './commit-failure.ts'
 import { undeleteJob } from './delete-jobs.ts'
 import { lockBoard } from './lock-board.ts'
 import { listKnownPostings } from './postings.ts'
 import { inState, unsuspected } from './record-scrape.ts'
 import { deleteJobs, removePostings } from './remove-jobs.ts'
-import { forgotten } from './scrape-failures.ts'
 
 /**
  * Accepted: the missing postings are deleted (all of them, if the whole board seems gone). Refused: they stay, and the

@@ -1,6 +1,6 @@
+import { CHOICE_NAMES, type ChoiceName, choiceNamed, type JobFilter } from './all-filters.ts'
 import type { ChoiceFilter, FilterableJob } from './filter.ts'
 import { createTests } from './filter-jobs.ts'
-import { CHOICE_NAMES, type ChoiceName, choiceNamed, type JobFilter } from './registry.ts'
 
 export type CountOf = (option: string) => number
 export type ChoiceCounts = Readonly<Record<ChoiceName, CountOf>>

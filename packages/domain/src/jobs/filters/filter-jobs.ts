@@ -1,5 +1,5 @@
+import { FILTER_NAMES, type FilterName, filterNamed, type JobFilter } from './all-filters.ts'
 import type { FilterableJob, JobTest } from './filter.ts'
-import { FILTER_NAMES, type FilterName, filterNamed, type JobFilter } from './registry.ts'
 
 /** Free text, which takes longest, comes last. */
 export const createTests = (filter: JobFilter, but: readonly FilterName[] = []): JobTest[] =>

@@ -1,6 +1,6 @@
+import { FILTER_NAMES, type FilterName, filterNamed, type JobFilter } from './all-filters.ts'
 import type { FilterableJob } from './filter.ts'
 import { filterJobs } from './filter-jobs.ts'
-import { FILTER_NAMES, type FilterName, filterNamed, type JobFilter } from './registry.ts'
 
 export type DropOffer = { text: string; count: number; without: Partial<JobFilter> }
 
