@@ -16,7 +16,8 @@ export type Amounts = {
   end: number
 }
 
-const { everyIn, finds } = openPatterns('pay')
+const { any, finds } = openPatterns('pay')
+const AMOUNT = any('amount', 'g')
 
 type Amount = {
   value: number
@@ -117,12 +118,25 @@ const RETIREMENT_PLAN = /^\s?4(?:01|03|57)(?:\s?k)?\s*$/i
 // An advertisement names a few hundred numbers at most; reading more would only cost time.
 const MAX_AMOUNTS = 1_000
 
-/** The single sums of a text. */
-const amountsIn = (text: string): Amount[] =>
-  everyIn('amount', text)
-    .filter(([printed]) => !RETIREMENT_PLAN.test(printed))
-    .slice(0, MAX_AMOUNTS)
-    .map(toAmount)
+const DIGIT = /\d/g
+// '$CAD CDN$ 1': the longest prefix of a sum before its first digit.
+const LONGEST_PREFIX = 10
+
+/** The single sums of a text. Searches for the next digit first, because most text has none. */
+function amountsIn(text: string): Amount[] {
+  const all: Amount[] = []
+  DIGIT.lastIndex = 0
+  let from = 0
+  while (all.length < MAX_AMOUNTS && DIGIT.test(text)) {
+    AMOUNT.lastIndex = Math.max(from, DIGIT.lastIndex - 1 - LONGEST_PREFIX)
+    const match = AMOUNT.exec(text)
+    if (match === null) break
+    if (!RETIREMENT_PLAN.test(match[0])) all.push(toAmount(match))
+    from = AMOUNT.lastIndex
+    DIGIT.lastIndex = from
+  }
+  return all
+}
 
 // Most numbers are like '5 years' and '24 hours'; money has a sign, thousands separators or a certain size.
 const isMoney = (amount: Amount, text: string) =>

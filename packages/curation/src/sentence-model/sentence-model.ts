@@ -37,26 +37,34 @@ export type ReadWords = (words: readonly string[]) => ModelReading
 
 type Hit = { at: number; isPair: boolean; weights: readonly number[] }
 
-/** Weights by the word before, empty for a word alone, and the word: a pair is found without making a string of it. */
-function byWords({ bias, grams }: ModelWeights) {
-  const known = new Map<string, Map<string, readonly number[]>>()
+/** Weights by numbers of words: a pair is found without making a string of it. */
+function numbered({ bias, grams }: ModelWeights) {
+  const known = [START, ...Object.keys(grams).filter((gram) => !gram.includes(' '))]
+  const numbers = new Map(known.map((word, number) => [word, number]))
+  const toPair = (before: number, word: number) => before * known.length + word
+  const pairs = new Map<number, readonly number[]>()
   for (const [gram, weights] of Object.entries(grams)) {
-    const [word = '', before = ''] = gram.split(' ').reverse()
-    known.set(before, (known.get(before) ?? new Map()).set(word, weights))
+    const [before = 0, word] = gram.split(' ').map((part) => numbers.get(part))
+    if (word !== undefined) pairs.set(toPair(before, word), weights)
   }
-  return { bias, known }
+  return { bias, numbers, toPair, pairs, words: known.map((word) => grams[word] ?? []) }
 }
 
 /** What a model knows of the words and their pairs. A model that knows a pair knows both its words. */
-function findHits({ known }: ReturnType<typeof byWords>, words: readonly string[]): Hit[] {
+function findHits(
+  { numbers, toPair, pairs, words: known }: ReturnType<typeof numbered>,
+  words: readonly string[],
+): Hit[] {
   const hits: Hit[] = []
-  const alone = known.get('')
+  let before: number | undefined = 0
   for (const [at, word] of words.entries()) {
-    const weights = alone?.get(word)
-    if (weights === undefined) continue
-    const pair = known.get(words[at - 1] ?? START)?.get(word)
-    if (pair) hits.push({ at, isPair: true, weights: pair })
-    hits.push({ at, isPair: false, weights })
+    const number = numbers.get(word)
+    if (number !== undefined) {
+      const pair = before === undefined ? undefined : pairs.get(toPair(before, number))
+      if (pair) hits.push({ at, isPair: true, weights: pair })
+      hits.push({ at, isPair: false, weights: known[number] ?? [] })
+    }
+    before = number
   }
   return hits
 }
@@ -67,9 +75,9 @@ function findHits({ known }: ReturnType<typeof byWords>, words: readonly string[
  * @__NO_SIDE_EFFECTS__
  */
 export function openModel(trained: () => ModelWeights): ReadWords {
-  let opened: ReturnType<typeof byWords> | null = null
+  let opened: ReturnType<typeof numbered> | null = null
   return (words) => {
-    opened ??= byWords(trained())
+    opened ??= numbered(trained())
     const hits = findHits(opened, words)
     const sums = [...opened.bias]
     for (const { weights } of hits) addTo(sums, weights)
