@@ -69,11 +69,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               // What cards are made of: in files of their own they would weigh more.
               {
                 name: 'cards',
-                test: /\/(chip|skeleton|breakable-text|logo-tile|logo-address|not-loaded)\.tsx?$/,
+                test: /\/(chip|skeleton|breakable-text|logo-tile|logo-address|query-fallback)\.tsx?$/,
               },
               { name: 'pay', test: /\/(job-pay|job-title|salary-slider)\.ts$/, priority: 1 },
               { name: 'days', test: /\/domain\/src\/(days|clock)\.ts$/, priority: 1 },
-              { name: 'filters', test: /\/jobs\/(search-words|filters\/(registry|value-filters))\.ts$/ },
+              { name: 'filters', test: /\/jobs\/(search-words|filters\/(all-filters|value-filters))\.ts$/ },
             ],
           },
         },

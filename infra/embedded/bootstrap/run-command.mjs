@@ -27,7 +27,7 @@ export function runCommand({ file, args, cwd, env = process.env, signal, isQuiet
     let text = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (chunk) => {
-        text = (text + chunk).slice(-100_000)
+        text = isHeld ? text + chunk : (text + chunk).slice(-100_000)
       })
     }
     const stop = () => {
@@ -38,9 +38,9 @@ export function runCommand({ file, args, cwd, env = process.env, signal, isQuiet
     child.once('error', (error) => reject(new StartError(`${file} could not be run: ${error.message}`)))
     child.once('close', (code) => {
       signal.removeEventListener('abort', stop)
-      if (signal.aborted) return reject(signal.reason)
       if (isHeld) console.log(text)
-      else if (code !== 0 && text) console.error(text.trimEnd().split('\n').slice(-60).join('\n'))
+      if (signal.aborted) return reject(signal.reason)
+      if (!isHeld && code !== 0 && text) console.error(text.trimEnd().split('\n').slice(-60).join('\n'))
       resolve(code ?? 1)
     })
   })

@@ -46,7 +46,7 @@ export function boundLog(file: string, most = LONGEST_LOG): void {
 
 function launch(child: ChildOptions) {
   const { file = process.execPath, args, logFile, isStartedAgain, patience = PATIENCE_MS, ...options } = child
-  if (!isStartedAgain) rmSync(logFile, { force: true })
+  if (!isStartedAgain) for (const file of [logFile, `${logFile}.1`]) rmSync(file, { force: true })
   // Appended to, so that it may be emptied meanwhile.
   const log = openSync(logFile, 'a', 0o600)
   // Execa passes a number on to Node.js, though its types know one only beyond the third stream.

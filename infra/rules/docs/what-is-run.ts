@@ -13,7 +13,7 @@ const CONTAINERS = 'it needs Docker; compose.test.ts holds the files that it rea
 export const NOT_RUN: Record<string, string> = {
   start: 'every browser test does, as it is told',
   test: 'it is what runs this',
-  check: 'npm test runs its parts before the tests',
+  check: 'npm test runs it',
   fix: 'it changes the sources',
   build: 'npm start does',
   install: 'npm start and npm test do',

@@ -445,7 +445,7 @@ describe('/admin-api/queues', () => {
     }
   })
 
-  test('shows both lanes to an admin, and changes nothing for another site', async () => {
+  test('shows every lane to an admin, and changes nothing for another site', async () => {
     const admin = await api.as(await api.a.user({ isAdmin: true }))
     const page = await admin.fetch('/admin-api/queues')
     expect(page.status).toBe(200)
@@ -456,6 +456,7 @@ describe('/admin-api/queues', () => {
     const queues = await (await admin.fetch('/admin-api/queues/api/queues')).text()
     expect(queues).toContain('lilypad-outside')
     expect(queues).toContain('lilypad-inside')
+    expect(queues).toContain('lilypad-mails')
     const headers = { 'sec-fetch-site': 'cross-site' }
     const pause = await admin.fetch('/admin-api/queues/api/queues/pause', { method: 'PUT', headers })
     expect(pause.status).toBe(403)

@@ -1,6 +1,6 @@
 import { type CuratedJob, NOTHING_STATED, ScrapeError } from '@lilypad/domain'
 import { expect, test } from 'vitest'
-import { printBoardReading, toJson } from './print-board-reading.ts'
+import { describeBoardReading, toJson } from './print-board-reading.ts'
 
 test('for programs a reading is JSON, with what was asked and why nothing was read', () => {
   const fault = new ScrapeError('blocked', 'The robots.txt of x does not allow it.')
@@ -39,9 +39,9 @@ test('each posting is printed with its facts and the words that decide them', as
     textsRefused: 'pond.example answered 403.',
     complete: true,
     stats: { requests: 1, bytes: 1024 },
-  } as unknown as Parameters<typeof printBoardReading>[1]
+  } as unknown as Parameters<typeof describeBoardReading>[1]
   const curate = async () => [{ job, description: null }]
-  const text = await printBoardReading({ system: 'lever', tenant: 'pond' }, reading, { curate } as never)
+  const text = await describeBoardReading({ system: 'lever', tenant: 'pond' }, reading, { curate } as never)
   expect(text).toContain('1 without their text (pond.example answered 403.); complete')
   expect(text).toContain(
     '  fact eligibility: countries US; states_only CA TX\n    “You live in California or Texas.”\n  fact licence: not stated',

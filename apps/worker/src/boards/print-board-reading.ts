@@ -13,7 +13,7 @@ import type { Reading } from './fetch-board.ts'
 type Curated = { found: FoundPosting; job: CuratedJob }
 
 /** For a terminal. */
-export async function printBoardReading(
+export async function describeBoardReading(
   { system, tenant }: BoardIdentity,
   reading: Reading,
   { curate }: Pick<Parser, 'curate'>,

@@ -8,7 +8,7 @@ import { createClock } from '@lilypad/domain'
 import { createFetching } from '@lilypad/fetching'
 import type { Parser } from '@lilypad/parsing'
 import { fetchBoard, userAgent } from '../boards/fetch-board.ts'
-import { printBoardReading, toJson } from '../boards/print-board-reading.ts'
+import { describeBoardReading, toJson } from '../boards/print-board-reading.ts'
 import { type Exchange, makeRecording, type Recording, recordWeb } from './make-recording.ts'
 
 type Manifest = { about: string; boards: { id: string }[] }
@@ -85,7 +85,7 @@ async function readBoard(
     print(
       asJson
         ? toJson(identity, reading, robots)
-        : await printBoardReading(identity, reading, parser, { company, robots }),
+        : await describeBoardReading(identity, reading, parser, { company, robots }),
     )
     return reading
   } finally {

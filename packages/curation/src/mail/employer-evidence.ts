@@ -9,7 +9,7 @@ const SHORTEST_STEM = 5
 const LONGEST_REST = 3
 /** 'NARE', and not 'US'. */
 const LEAST_INITIALS = 3
-/** How surely a mail must name an employer, or else employer and title together. */
+/** How surely a mail must name an employer that its title does not tell. */
 export const LEAST_EMPLOYER = 1.5
 
 /** What a mail tells of an employer and a title: in all its words, in those of sender and subject, and in names. */
@@ -18,8 +18,6 @@ export type Told = {
   head: string
   /** 'Petrolane' of 'Petrolane Careers'. */
   office: string
-  /** Those of the mail itself, without what it answers. */
-  own: ReadonlySet<string>
   /** Of the sender's domain, and of those of addresses in the text. */
   labels: string[]
   others: string[][]

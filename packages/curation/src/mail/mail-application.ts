@@ -25,12 +25,11 @@ const { any, finds, rows } = mailWords
 
 /** 'Wexcombe College Hiring Team via Workday' */
 const SENDER_WORDS = any('sender', 'g')
-const LEAST = 2
+/** How surely a mail must name employer and title together, where it hardly names the employer. */
+const LEAST_TOGETHER = 2
 /** How much of its title, and how much more than of the next one's, tells an application of an employer from others. */
 const LEAST_SHARE = 0.5
 const LEAST_LEAD = 0.25
-/** The same of words that no other application of the employer has in its title. */
-const LEAST_OWN = 0.3
 /** 'University of Wexcombe', 'Little Lanterns'. */
 const NAME = /\p{Lu}[\p{L}\d'’-]*(?: (?:\p{Lu}[\p{L}\d'’-]*|&|of|the|and)){0,5}/gu
 const NAME_ENDS = any('name ends', 'g')
@@ -118,21 +117,6 @@ function companyOfDomain(labels: readonly string[], { name, text }: Mail): strin
   return companies.find((company) => domainEvidence(labels, toEmployer(company)) > 0) ?? ''
 }
 
-/** The one of an employer's applications of whose title alone a mail says words; all where there is none. */
-function findByOwnWords({ own }: Told, ofCompany: readonly MailApplication[]): readonly MailApplication[] {
-  const titles = ofCompany.map(({ title }) => toFullWords(title).split(' '))
-  const company = toFullWords(ofCompany[0]?.company ?? '').split(' ')
-  const counts = new Map<string, number>()
-  for (const word of titles.flat()) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const isTelling = (word: string) =>
-    word.length > 3 && counts.get(word) === 1 && !company.includes(word) && !finds('in any title', word)
-  const named = ofCompany.filter((_, at) => {
-    const telling = (titles[at] ?? []).filter(isTelling)
-    return telling.filter((word) => own.has(word)).length > LEAST_OWN * telling.length
-  })
-  return named.length === 1 ? named : ofCompany
-}
-
 /** The application that a mail names most surely, and those between which it does not tell. */
 function findApplications(told: Told, title: string, applications: readonly MailApplication[]) {
   const judged = applications
@@ -141,7 +125,7 @@ function findApplications(told: Told, title: string, applications: readonly Mail
       const share = employer > 0 ? titleEvidence(told, one.title) : 0
       return { ...one, employer, share, total: employer + share }
     })
-    .filter(({ employer, total }) => employer >= LEAST_EMPLOYER || (employer > 0 && total >= LEAST))
+    .filter(({ employer, total }) => employer >= LEAST_EMPLOYER || (employer > 0 && total >= LEAST_TOGETHER))
     .toSorted((one, other) => other.total - one.total)
   const [best] = judged
   if (!best) return { best, found: [] }
@@ -156,7 +140,7 @@ function findApplications(told: Told, title: string, applications: readonly Mail
     return { best, found: ofCompany.filter((one) => isSameTitle(title, one.title)) }
   const [, second] = ofCompany
   const isAhead = !second || (best.share >= LEAST_SHARE && best.share - second.share >= LEAST_LEAD)
-  return { best, found: isAhead ? [best] : findByOwnWords(told, ofCompany) }
+  return { best, found: isAhead ? [best] : ofCompany }
 }
 
 /** How much of an application a mail names, as the model of stages reads it. */
@@ -183,7 +167,6 @@ export function findMailJob(mail: Mail, whole: string, applications: readonly Ma
     words: ` ${words} `,
     head: ` ${toFullWords(`${mail.name} ${mail.subject}`)} `,
     office: office === mail.name ? '' : office,
-    own: new Set(toFullWords(`${mail.subject} ${withoutOthers(mail.text)}`).split(' ')),
     // A service writes as the employer: 'quillstone@myworkday.com'.
     labels: toLabels((finds('service', host) ? `${own}.${host}` : host).slice(0, LONGEST_DOMAIN)),
     others: domainsIn(whole).map(toLabels),

@@ -31,8 +31,10 @@ export function mailSentenceGrams(sentence: string): string[] {
 
 const toSaid = ({ subject, text }: Mail) => [...toSentences(text), toPlain(subject)]
 
-/** What the model reads of a mail: each word once, those of the subject also apart, those that it
- * answers, and how surely it names an application. */
+/**
+ * What the model reads of a mail: each word once, those of the subject also apart, those that it answers, and how surely
+ * it names an application.
+ */
 export function mailGrams(mail: Mail, evidence: readonly string[]): Set<string> {
   const subject = mailSentenceGrams(toPlain(mail.subject)).map((gram) => `subject: ${gram}`)
   const answered = toWords(mail.answered ?? '').map((word) => `answered: ${word}`)

@@ -91,13 +91,11 @@ export function unwrapMail(received: Mail): Mail {
   }
   const earlier = lines.findIndex((line) => mailWords.finds('quoted', line))
   if (earlier >= 0) answered.push(...lines.splice(earlier))
-  const [quoted, own] = [true, false].map((is) =>
-    lines.filter((line) => line.startsWith('>') === is).join('\n'),
-  )
+  const isQuoted = (line: string) => line.startsWith('>')
   return {
     ...mail,
     subject: mail.subject.replace(REPLY_MARKS, ''),
-    text: own ?? '',
-    answered: [quoted, ...answered].join('\n').trim(),
+    text: lines.filter((line) => !isQuoted(line)).join('\n'),
+    answered: [...lines.filter(isQuoted), ...answered].join('\n').trim(),
   }
 }

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button.tsx'
 /** What is still wanted: the fields that it is about point to it. */
 export const WANTED_ID = 'intake-wanted'
 
-type IntakeFootProps = {
+type IntakeFooterProps = {
   /** Goes a step back; null on the first. */
   onBack: (() => void) | null
   forward: string
@@ -16,7 +16,7 @@ type IntakeFootProps = {
   children: ReactNode
 }
 
-export const IntakeFooter = ({ onBack, forward, wanted, isBusy, isSticky, children }: IntakeFootProps) => (
+export const IntakeFooter = ({ onBack, forward, wanted, isBusy, isSticky, children }: IntakeFooterProps) => (
   <div
     className={cx(
       'max-md:mt-auto max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',

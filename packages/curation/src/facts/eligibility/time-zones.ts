@@ -43,7 +43,7 @@ export function readTimeZones(parts: readonly Part[], place: string | null): Sai
     const around = lower.slice(Math.max(0, match.index - 50), match.index + match[0].length + 40)
     const isSure =
       spread !== null ||
-      kept?.pattern.name === 'hours of a day' ||
+      kept?.pattern.tag === 'sure' ||
       /(?:\b[ecmp][sd]t|\d ?[ap]\.?m\.? [ecmp]t)\s*$/.test(match[0])
     if (finds('not ours', around) || (!isSure && !finds('says zone', match[0]))) continue
     if (spread !== null) {

@@ -41,7 +41,7 @@ const TIMEOUT_MS = 10_000
 /** Stripe repeats failed events for days; here a person is waiting, so this many tries must do. */
 const TRIES = 3
 
-function createParallelSender(secret: string, { ownOrigin, now, patienceMs }: PaymentsNeeds) {
+function createEventSender(secret: string, { ownOrigin, now, patienceMs }: PaymentsNeeds) {
   const post = async (body: string): Promise<boolean> => {
     const timestamp = Math.floor(now().getTime() / 1000)
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
@@ -91,7 +91,7 @@ export function openSandboxPayments(needs: PaymentsNeeds): Payments {
   const webhookSecret =
     config.payments.webhookSecret ?? deriveSecret(sessionSecret, 'payment sandbox: webhook')
   const portalSecret = deriveSecret(sessionSecret, 'payment sandbox: portal')
-  const send = createParallelSender(webhookSecret, needs)
+  const send = createEventSender(webhookSecret, needs)
 
   const endSubscription = (row: Subscription) => {
     const ended: SandboxSubscription = { ...asSandboxSubscription(row), status: 'canceled' }
