@@ -73,6 +73,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               },
               { name: 'pay', test: /\/(job-pay|job-title|salary-slider)\.ts$/, priority: 1 },
               { name: 'days', test: /\/domain\/src\/(days|clock)\.ts$/, priority: 1 },
+              { name: 'left', test: /\/(leaving-reasons|payment-history)\.ts$/ },
               { name: 'filters', test: /\/jobs\/(search-words|filters\/(all-filters|value-filters))\.ts$/ },
             ],
           },
