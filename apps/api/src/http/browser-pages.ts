@@ -37,16 +37,23 @@ const CALLS = /^\/(admin-)?api([/?]|$)/
 const isLookedAt = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !CALLS.test(url) && isNavigation({ headers })
 
+/** No address of ours is as long, and looking for a file of a thousand folders takes milliseconds. */
+const LONG_ADDRESS = 2_000
+
 /** Answers unknown addresses, as many as calls: 404, as a page with links for people, as JSON for programs. */
 export function addNotFound(
   app: FastifyInstance,
   { limits }: { limits: Pick<Limits, 'countRequest'> },
   publicUrl: string,
 ): void {
+  // Files are looked for under every address that is read: of those only the handler knows that there is none.
+  const isKnownAtOnce = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
+  const isLong = ({ url }: FastifyRequest) => url.length > LONG_ADDRESS
   app.addHook('onRequest', async (request) => {
-    if (request.is404) await admitVisitor({ limits }, request)
+    if ((request.is404 && isKnownAtOnce(request)) || isLong(request)) await admitVisitor({ limits }, request)
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isKnownAtOnce(request) && !isLong(request)) await admitVisitor({ limits }, request)
     const failure = new ApiError('not_found')
     if (!isLookedAt(request)) throw failure
     noteFailure(failure, request, reply)

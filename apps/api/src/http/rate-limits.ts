@@ -21,8 +21,8 @@ const LOGOS = 1_200
 const DRAWINGS = 30
 /** Of a person, from whatever address. Each search has a feed, and several programs may read it. */
 const SEARCH_FEEDS = 2 * MAX_SEARCHES
-/** Of a person, from whatever address: one of all that one may track takes a quarter of a second. */
-const CALENDARS = 30
+/** Of a person, from whatever address: programs ask hourly, and one of all that one may track takes half a second. */
+const CALENDARS = 6
 /** Of a person, from whatever address: mailbox providers unsubscribe many people from few. */
 const UNSUBSCRIBES = 30
 /** What a process allows of attempts at credentials while Redis is away: the other processes allow as many. */

@@ -79,6 +79,24 @@ test('unknown addresses count as calls of a client IP, and leave no line in the 
   expect((await read('10.0.6.2')).status).toBe(200)
 })
 
+test('unknown addresses count, too, where files of the web client are looked for; long ones at once', async () => {
+  const webFolder = clientFolder()
+  const served = await createTestApi({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }, webFolder })
+  try {
+    const ask = (from: string, path: string) => (turn: number) =>
+      served.visitor().fetch(path, {
+        method: turn % 2 ? 'HEAD' : 'GET',
+        headers: { 'x-forwarded-for': from, accept: 'text/html' },
+      })
+    expect(await statuses(302, ask('10.0.6.3', '/nothing'))).toEqual({ 404: 300, 429: 2 })
+    const folders = await statuses(302, ask('10.0.6.4', '/a'.repeat(2_000)))
+    expect(folders[429]).toBe(2)
+  } finally {
+    await served.close()
+    rmSync(webFolder, { recursive: true })
+  }
+})
+
 test('logos: 1,200 a minute for a client IP are looked for in the database', async () => {
   const ask = (turn: number) =>
     api.visitor().fetch(`/logos/none-${turn}.png`, { headers: { 'x-forwarded-for': '10.0.7.1' } })
@@ -213,7 +231,7 @@ test('one network of IPv6 addresses counts as one client', async () => {
   })
 })
 
-test('secret feeds: 100 of searches a minute for a person and 30 of the calendar, from whatever address; others keep theirs', async () => {
+test('secret feeds: 100 of searches a minute for a person and 6 of the calendar, from whatever address; others keep theirs', async () => {
   const readerOf = (url: string | null | undefined) => (turn: number) =>
     api.visitor().fetch(new URL(url ?? '').pathname, { headers: { 'x-forwarded-for': `10.0.6.${turn}` } })
   const feedsOf = async () => {
@@ -226,7 +244,7 @@ test('secret feeds: 100 of searches a minute for a person and 30 of the calendar
     return { calendar: readerOf(url), search: readerOf(filters_state.feed_url) }
   }
   const feeds = await feedsOf()
-  expect(await statuses(32, feeds.calendar)).toEqual({ 200: 30, 429: 2 })
+  expect(await statuses(8, feeds.calendar)).toEqual({ 200: 6, 429: 2 })
   expect(await statuses(102, feeds.search)).toEqual({ 200: 100, 429: 2 })
   const others = await feedsOf()
   expect(await statuses(1, others.calendar)).toEqual({ 200: 1 })

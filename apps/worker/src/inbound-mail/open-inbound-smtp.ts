@@ -71,7 +71,9 @@ async function take({ db, queue, now }: Needs, domain: string, raw: Buffer, { en
     if (userId === null) continue
     const kept = await storeMail(db, { userId, messageHash, senderHash, raw, now: now() })
     if (kept.outcome === 'too many') throw refusal(452, '4.7.1 Too many messages. Please try again later.')
-    if (kept.outcome === 'kept') await queue.enqueue('read-mail', { mailId: kept.id }).catch(() => undefined)
+    if (kept.outcome !== 'kept') continue
+    const { id, isOneOfMany } = kept
+    await queue.enqueue('read-mail', { mailId: id }, { background: isOneOfMany }).catch(() => undefined)
   }
 }
 

@@ -249,3 +249,24 @@ test('a mail server may hold twenty connections', async () => {
   expect(all.map(({ code }) => code).sort()).toEqual([...Array(20).fill(220), 421])
   for (const { socket } of all) socket.destroy()
 })
+
+test('five mails of a person in an hour are read before further ones of anybody', async () => {
+  const { person } = await member()
+  const one = await member()
+  const now = new Date()
+  const keep = async (userId: number) => {
+    const id = nextId()
+    return storeMail(worker.db, {
+      userId,
+      messageHash: `order-${id}`,
+      senderHash: id,
+      raw: Buffer.from('-'),
+      now,
+    })
+  }
+  const kept = []
+  for (let turn = 0; turn < 6; turn += 1) kept.push(await keep(person.id))
+  kept.push(await keep(one.person.id))
+  const isOneOfMany = kept.map((mail) => mail.outcome === 'kept' && mail.isOneOfMany)
+  expect(isOneOfMany).toEqual([false, false, false, false, false, true, false])
+})

@@ -99,12 +99,16 @@ export function toEmployer(company: string) {
 }
 type Employer = ReturnType<typeof toEmployer>
 
+/** No domain of an employer has more parts. */
+const MAX_LABELS = 12
+
 /** The parts of a domain that may be an employer's, without hyphens. */
 export const toLabels = (domain: string): string[] =>
   domain
     .split(/[.+]/)
     .filter((label) => !finds('no employer', label) && !finds('service', label))
     .flatMap((label) => [label.replaceAll('-', ''), ...(label.includes('-') ? label.split('-') : [])])
+    .slice(0, MAX_LABELS)
 
 /**
  * How surely a domain is an employer's, from 0 to 2. 'northlakeyouth' is made of words of 'North Lake Youth Alliance', and

@@ -26,10 +26,12 @@ const escapeText = (text: string) =>
     .replace(/\p{Cc}/gu, '')
 
 const PLAIN = /^[ -~]*$/
+/** The first of 75 letters, the others of 74 behind their blank. */
+const LINES = /^.{1,75}|.{1,74}/g
 
 /** Lines of at most 75 octets, folded between characters: RFC 5545, section 3.1. */
 function fold(line: string): string {
-  if (line.length <= MAX_LINE_BYTES && PLAIN.test(line)) return line
+  if (PLAIN.test(line)) return line.match(LINES)?.join('\r\n ') ?? line
   const encoder = new TextEncoder()
   let folded = ''
   let octets = 0

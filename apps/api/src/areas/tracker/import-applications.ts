@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError, chosenStages } from '@lilypad/contracts'
 import {
@@ -112,6 +113,9 @@ function newApplication(
   }
 }
 
+/** Some milliseconds of work, then others have their turn. */
+const ROWS_AT_A_STRETCH = 25
+
 /** Several rows may change one application: the last of them stays. */
 function toGrowth({ added, changed }: ImportPlan, known: readonly ApplicationOutline[]): number {
   const merged = new Map<number, ApplicationChanges>()
@@ -124,11 +128,11 @@ function toGrowth({ added, changed }: ImportPlan, known: readonly ApplicationOut
  * Plans an import: rows of existing applications change them where they differ, other rows are added, and unreadable
  * rows are reported by line. For a listed job the listing takes precedence: a row changes only the person's own fields.
  */
-function planImport(
+async function planImport(
   rows: readonly CsvRow[],
   known: readonly ApplicationOutline[],
   { now, chosen, isOfApplications }: PlanOptions,
-): ImportPlan {
+): Promise<ImportPlan> {
   const find = createFinder(known)
   const plan: ImportPlan = {
     added: [],
@@ -172,7 +176,10 @@ function planImport(
     plan.added.push(added)
     preview(added)
   }
-  for (const row of rows) take(row)
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_AT_A_STRETCH === 0) await yieldToOthers()
+    take(row)
+  }
   plan.textGrowth = toGrowth(plan, known)
   return plan
 }
@@ -215,7 +222,7 @@ export function importHandlers({ database: { db }, now }: Needs): Some<'importTr
         await lockTracker(tx, userId)
         const known = await listKnown(tx, { userId, tier })
         const options = { now: at, chosen, isOfApplications: isOfApplications(columns) }
-        const { added, changed, unknownStages, ...plan } = planImport(rows, known, options)
+        const { added, changed, unknownStages, ...plan } = await planImport(rows, known, options)
         const longest = await findTooLong(tx, userId, plan.textGrowth)
         if (longest) throw tooMuchText(longest)
         const told = {

@@ -39,8 +39,9 @@ export async function addInboundMailWebhook(
       const kept = await storeMail(db, { userId, ...head, raw, now: now() })
       if (kept.outcome === 'too many')
         throw new ApiError('rate_limited', TOO_MANY, { retryAfter: RETRY_SECONDS })
-      if (kept.outcome === 'kept')
-        await queue.enqueue('read-mail', { mailId: kept.id }).catch(() => undefined)
+      if (kept.outcome !== 'kept') continue
+      const { id, isOneOfMany } = kept
+      await queue.enqueue('read-mail', { mailId: id }, { background: isOneOfMany }).catch(() => undefined)
     }
   }
   const route = {

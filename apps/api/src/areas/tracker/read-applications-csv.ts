@@ -61,6 +61,10 @@ type Parsed = { record: string[]; info: { lines: number } }
 /** Bytes that are parsed at a stretch, some milliseconds long: then others have their turn. */
 const PIECE = 64 * 1024
 
+/** More than a cell may have, but for what people write at length: it is refused anyway, and not read to its end. */
+const LONGEST_CELL = 5_000
+const WRITTEN: readonly (TrackerCsvColumn | null | undefined)[] = ['Notes', 'Knockout Questions']
+
 /** Each may have as many characters as two such pieces. */
 const ROWS_AT_A_STRETCH = 5
 
@@ -140,7 +144,8 @@ export async function readCsv(bytes: Uint8Array): Promise<{ columns: CsvColumn[]
   for (const [at, { record, info }] of records.entries()) {
     if (at % ROWS_AT_A_STRETCH === 0) await setImmediate()
     if (record.every((cell) => cell.trim() === '')) continue
-    rows.push({ line: info.lines, cells: toCells(toTrackerCells(headings, known, record)) })
+    const cells = record.map((cell, at) => (WRITTEN.includes(known[at]) ? cell : cell.slice(0, LONGEST_CELL)))
+    rows.push({ line: info.lines, cells: toCells(toTrackerCells(headings, known, cells)) })
   }
   return { columns: headings.map((heading, at) => ({ heading, column: known[at] ?? null })), rows }
 }

@@ -33,9 +33,14 @@ export async function findByInboundToken(db: Executor, token: string): Promise<n
   return found?.id ?? null
 }
 
-export type StoredMail = { outcome: 'kept'; id: number } | { outcome: 'known' | 'too many' }
+export type StoredMail =
+  | { outcome: 'kept'; id: number; isOneOfMany: boolean }
+  | { outcome: 'known' | 'too many' }
 
 type NewMail = { userId: number; messageHash: string; senderHash: string; raw: Buffer; now: Date }
+
+/** A person's first mails of an hour are read before anybody's further ones. */
+const FIRST_MAILS = 5
 
 /** The same Message-ID for the same person is one mail. */
 export const storeMail = (db: Executor, { now, ...mail }: NewMail): Promise<StoredMail> =>
@@ -58,7 +63,7 @@ export const storeMail = (db: Executor, { now, ...mail }: NewMail): Promise<Stor
       .values({ ...mail, receivedAt: now })
       .returning({ id: inboundMails.id })
     if (!kept) throw new Error('The mail was not kept.')
-    return { outcome: 'kept', id: kept.id }
+    return { outcome: 'kept', id: kept.id, isOneOfMany: toAddress >= FIRST_MAILS }
   })
 
 export async function findUnreadMail(db: Executor, id: number) {
