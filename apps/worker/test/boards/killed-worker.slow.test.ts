@@ -35,7 +35,7 @@ async function done(loopId: number | null) {
 }
 const untilDone = (loopId: number | null, least: number) =>
   vi.waitFor(async () => expect((await done(loopId)).length).toBeGreaterThanOrEqual(least), {
-    timeout: 60_000,
+    timeout: 150_000,
     interval: 50,
   })
 const untilItEnds = () =>
