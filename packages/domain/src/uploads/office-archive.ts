@@ -22,9 +22,13 @@ const STRANGERS =
 export type OfficeKind = keyof typeof OFFICE_NEEDS
 export type ArchiveFault = 'other' | 'unusual' | 'macros' | 'unpacks to too much'
 
+/** A directory may name a large one a thousand times: no type is as long, and a longer one is not read. */
+const MAX_TYPE_BYTES = 100
+
 const isOdtType = (bytes: Uint8Array, { name, isPacked, start, size }: ZipEntry) =>
   name === 'mimetype' &&
   !isPacked &&
+  size <= MAX_TYPE_BYTES &&
   new TextDecoder().decode(bytes.subarray(start, start + size)).trim() === ODT_TYPE
 
 const isOfKind = (bytes: Uint8Array, kind: OfficeKind, entries: readonly ZipEntry[]) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentContentType, judgeDocument as judge, MAX_UPLOAD_BYTES } from '../../src/index.ts'
+import { archiveFault } from '../../src/uploads/office-archive.ts'
 
 const judgeDocument = (name: string, bytes: Uint8Array) => judge(name, bytes, null)
 const text = (content: string) => new TextEncoder().encode(content)
@@ -99,4 +100,13 @@ describe('the content of a document', () => {
   test('is not nothing', () => {
     expect(judgeDocument('a.txt', new Uint8Array())).toMatchObject({ ok: false, fault: 'empty' })
   })
+})
+
+test('the type of an ODT is read only where it is short, however often a directory names it', () => {
+  const type = 'application/vnd.oasis.opendocument.text'
+  const bytes = text(type.padEnd(1_000))
+  const toEntry = (name: string, size: number) => ({ name, size, isPacked: false, start: 0 })
+  const others = [toEntry('content.xml', 1), toEntry('META-INF/manifest.xml', 1)]
+  expect(archiveFault(bytes, 'odt', [toEntry('mimetype', type.length), ...others])).toBeNull()
+  expect(archiveFault(bytes, 'odt', [toEntry('mimetype', 1_000), ...others])).toBe('other')
 })
