@@ -85,9 +85,9 @@ export function unwrapMail(received: Mail): Mail {
     const forwarded =
       marker < 0 || isAnswered ? null : readForwarded(lines.slice(marker + Number(isMarked)), mail)
     if (!forwarded) break
-    const isQuoted = forwarded.rest.every((line) => /^(?:>|\s*$)/.test(line))
+    const isAllQuoted = forwarded.rest.every((line) => /^(?:>|\s*$)/.test(line))
     mail = forwarded.mail
-    lines = isQuoted ? forwarded.rest.map((line) => line.replace(/^> ?/, '')) : forwarded.rest
+    lines = isAllQuoted ? forwarded.rest.map((line) => line.replace(/^> ?/, '')) : forwarded.rest
   }
   const earlier = lines.findIndex((line) => mailWords.finds('quoted', line))
   if (earlier >= 0) answered.push(...lines.splice(earlier))
